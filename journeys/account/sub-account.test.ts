@@ -13,7 +13,7 @@ import {
   open,
   openAs,
 } from '../stage/account-recovery-steps.ts';
-import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { complaintsOf, expectReadable, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { demoSwitch } from '../stage/login.ts';
 import type { Person } from '../stage/person.ts';
 import type { Product } from '../stage/product.ts';
@@ -65,10 +65,8 @@ test('[SHELL-10] a new device is confirmed by the main account’s mailbox, then
   const page = await own.open();
   const complaints = complaintsOf(page);
   await open(page, `${product.origin()}/en/app/user/sub-account-login`);
-  await expectAccessible(page);
   await logIn(page, name);
   await heading(page, said('subLogin.device.title'));
-  await expectAccessible(page);
   await page.getByText(said('prove.email.ask', { to: '' }).trim()).waitFor();
   await code(page).fill(await found(product, email, CODE));
   await page.waitForURL('**/en/dashboard');
@@ -119,7 +117,6 @@ test('[SHELL-10] [LOGIN-07] the third and fourth wrong password say for how long
     await answered;
     await page.getByText(words, { exact: true }).waitFor();
   }
-  await expectReadable(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 

@@ -2,7 +2,7 @@ import { registerEmail, verifyResult } from '@gatehouse/contract/registration/re
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type AnswerPeer, openAnswerPeer } from '../stage/answer-peer.ts';
-import { expectAccessible, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { arrived, brandFile, field, newDevice, openForm, places, sendTo } from '../stage/sign-up.ts';
 
@@ -37,7 +37,6 @@ test('[SIGNUP-02] [HTTP-12] where an API wants a code after the link, the page a
   peer.answers(verifyResult.path, { body: { ret_code: 0, ret_msg: '', result: { result: 1, state: 'verified' } } });
   await field(page, 'form.code').waitFor();
   await page.locator('input[autocomplete="one-time-code"][aria-invalid=true]').waitFor();
-  await expectAccessible(page);
   expect(registered()).toMatchObject([{ email: 'own@link.example' }]);
   expect(registered()[0]).not.toHaveProperty('code');
   const code = await peer.codeFor('own@link.example');

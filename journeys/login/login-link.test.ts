@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { accountField, codeField, heading, openLogin, press, register } from '../stage/login.ts';
 import { messageTo } from '../stage/messages.ts';
 import { createPerson } from '../stage/person.ts';
@@ -61,13 +61,11 @@ test('[LOGIN-02] [REDIR-01] opened in the same browser, one press logs in, and t
   const waiting = await newBrowser();
   const complaints = complaintsOf(waiting);
   const link = await askForLink(waiting, await newAccount(), '?redirect_url=%2Fen%2Fdownload%3Fa%3D1');
-  await expectAccessible(waiting);
   const tab = await waiting.context().newPage();
   const complaintsOfTab = complaintsOf(tab);
   await open(tab, link);
   await heading(tab, TITLE);
   expect(tab.url()).not.toContain('#');
-  await expectAccessible(tab);
   await press(tab, said('loginLink.confirm'));
   await tab.waitForURL('**/en/dashboard');
   await waiting.waitForURL('**/en/download?a=1');
@@ -99,7 +97,6 @@ test('[LOGIN-02] opening it alone uses nothing, however often; then it logs in o
   await heading(first, said('loginLink.arrived.title'));
   await press(second, said('loginLink.confirm.device'));
   await heading(second, said('loginLink.used.title'));
-  await expectAccessible(second);
 });
 
 test('[LOGIN-02] [AFF-07] a link as earlier versions mailed it opens; beside an id of ours, uuid is a partner’s', async () => {
@@ -125,11 +122,9 @@ test('[LOGIN-02] another device says that it would be the one, and afterwards wh
   await open(phone, link);
   await heading(phone, said('loginLink.device.title'));
   expect(await phone.getByRole('main').textContent()).not.toContain('@');
-  await expectAccessible(phone);
   await press(phone, said('loginLink.confirm.device'));
   await heading(phone, said('loginLink.arrived.title'));
   await phone.getByRole('main').getByText('@mail.example').waitFor();
-  await expectAccessible(phone);
   await heading(waiting, said('prove.over.elsewhere.title'));
   expect((await waiting.context().cookies()).some(({ name }) => name.includes('b_t_c_k'))).toBe(false);
   await press(phone, said('loginLink.goOn'));
@@ -182,7 +177,6 @@ test.each([
   const tab = await newBrowser();
   await open(tab, change(link));
   await heading(tab, said(title));
-  await expectAccessible(tab);
   await tab
     .getByRole('main')
     .getByRole('link', { name: said('loginLink.again') })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { complaintsOf, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import {
   accountField,
   codeField,
@@ -78,7 +78,6 @@ test('[LOGIN-02] a reload, or another language, finds the question where it was,
   await page.reload();
   await heading(page, said('login.device.title'));
   await codeField(page).waitFor();
-  await expectAccessible(page);
   await page.getByRole('button', { name: said('shell.language.current', { language: 'English' }) }).click();
   await page.locator('[popover] a[hreflang^="es"]').first().click();
   await page.waitForURL(/\/es-\w+\/login/);
@@ -109,7 +108,6 @@ test('[LOGIN-02] [REDIR-01] a new device confirms itself by a code, and is known
   const email = await newAccount();
   const page = await newDevice(email, '?redirect_url=%2Fen%2Fdownload');
   const complaints = complaintsOf(page);
-  await expectAccessible(page);
   await confirmDevice(page, product, email);
   await page.waitForURL('**/en/download');
   await loggedOut(page);
@@ -173,7 +171,6 @@ test('[LOGIN-02] wrong codes count down beside the field; five end the code, and
   }
   await codeField(page).fill(code);
   await page.getByText(said('error.700012')).waitFor();
-  await expectAccessible(page);
 });
 
 test('[LOGIN-02] back at the form what was typed is there, and the next try has a challenge of its own', async () => {

@@ -5,7 +5,7 @@ import { SESSION_IDLE_MS } from '@gatehouse/rules/session/session';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf, newMember, openPage, PASSWORD } from '../stage/account-page.ts';
-import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { createPerson, type Person } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
@@ -67,7 +67,6 @@ describe('the end of a session', () => {
     expect(await warning().count()).toBe(0);
     await page.clock.fastForward(2 * MINUTE_MS);
     await warning().waitFor();
-    await expectAccessible(page);
     const kept = page.waitForResponse(/\/user\/private\/info/);
     await press(said('session.idle.stay'));
     await kept;
@@ -114,7 +113,6 @@ describe('the end of a session', () => {
     await press(said('accountForm.save'));
     const dialog = page.getByRole('dialog', { name: said('session.over') });
     await dialog.waitFor();
-    await expectAccessible(page);
     const [beside] = await Promise.all([
       context.waitForEvent('page'),
       dialog.getByRole('link', { name: said('session.over.logIn') }).click(),
@@ -208,7 +206,6 @@ describe('the way to another site', () => {
     const dialog = page.getByRole('dialog', { name: said('quickLogin.over') });
     await dialog.getByText(said('error.700065')).waitFor();
     await dialog.getByText(/^n.*\*@example\.com$/).waitFor();
-    await expectAccessible(page);
     await dialog.getByRole('button', { name: said('quickLogin.logIn') }).click();
     await page.getByLabel(said('form.account'), { exact: true }).fill('nl@example.com');
     await page.getByLabel(said('login.password'), { exact: true }).fill(PASSWORD);

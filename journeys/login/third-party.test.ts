@@ -71,7 +71,6 @@ test('[SIGNUP-12] [LOGIN-06] who is new registers through the provider, and logs
   await heading(said('register.title')).waitFor();
   await page.getByText('ad***@example.com').waitFor();
   expect(new URL(page.url()).pathname).toBe('/en/third-party/register');
-  await expectAccessible(page);
   const announced = page.waitForRequest((request) => request.url().endsWith('/risk/default-intercept'));
   const registered = page.waitForRequest((request) => request.url().endsWith('/third-party/register'));
   await button(said('register.password.submit')).click();
@@ -110,7 +109,6 @@ test('[SIGNUP-12] on EU the consent to news is asked, and a code where the addre
   const complaints = await open(places.europe, '/login');
   await signIn('eva');
   await heading(said('thirdParty.new.title', { brand: 'Gatehouse' })).waitFor();
-  await expectAccessible(page);
   expect(new URL(page.url()).search).toBe('');
   await button(said('thirdParty.new.register')).click();
   await page.waitForURL('**/en-EU/third-party/register');
@@ -120,7 +118,6 @@ test('[SIGNUP-12] on EU the consent to news is asked, and a code where the addre
   await button(said('register.password.submit')).click();
   const code = page.getByRole('textbox', { name: said('form.code') });
   await code.waitFor();
-  await expectAccessible(page);
   await code.fill(await product.codeFor('eva@example.com'));
   await page.waitForURL((url) => url.pathname === '/en-EU/user/accounts/auth/personal');
   expect(complaints).toEqual([]);
@@ -158,7 +155,6 @@ test('[LOGIN-06] [LOGIN-13] an address that has an account is linked after its o
   await button(said('thirdParty.new.register')).click();
   await button(said('register.password.submit')).click();
   await heading(said('thirdParty.taken.title')).waitFor();
-  await expectAccessible(page);
   await button(said('thirdParty.new.link')).click();
   await page.waitForURL('**/en/login?redirect_url=**');
   await hydrated(page);
@@ -190,7 +186,6 @@ test('[LOGIN-02] [LOGIN-06] from a device that is new a code is asked for, on th
   const complaints = await open(places.global, '/login');
   await signIn('traveller');
   await heading(said('login.device.title')).waitFor();
-  await expectAccessible(page);
   await page.getByRole('textbox', { name: said('form.code') }).fill(await product.codeFor('traveller@example.com'));
   await page.waitForURL('**/en/dashboard');
   expect(complaints).toEqual([]);
@@ -201,7 +196,6 @@ test('[LOGIN-06] who cancels at the provider hears so, and may try again or log 
   await signIn(undefined);
   await heading(said('thirdParty.ended')).waitFor();
   await page.getByText(said('error.700122')).waitFor();
-  await expectAccessible(page);
   const other = page.getByRole('link', { name: said('thirdParty.otherWay') });
   expect(await other.getAttribute('href')).toBe('/en/login?redirect_url=%2Fen%2Fdownload');
   await button(said('thirdParty.again', name)).click();
@@ -304,7 +298,6 @@ test('[LOGIN-08] in the new mode third parties come first, then account and pass
   expect(await account.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await peerButton.isVisible()).toBe(false);
   await account.fill(DEMO[0]);
-  await expectAccessible(page);
   await button(said('login.thirdParty.back')).click();
   await peerButton.waitFor();
   expect(await account.isVisible()).toBe(false);

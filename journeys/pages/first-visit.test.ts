@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { beenHere, complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { beenHere, complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -81,7 +81,6 @@ test('[HTTP-12] a document whose scripts never come says so, keeps what was type
   await page.keyboard.press('Enter');
   const told = page.getByRole('alert').filter({ hasText: said('shell.notLive.text') });
   await told.waitFor();
-  await expectAccessible(page);
   expect(await email().inputValue()).toBe('never@document.example');
   await page.getByRole('link', { name: said('shell.notLive.again') }).click();
   // The browser has been here: its pages name files, and the network lets those through.

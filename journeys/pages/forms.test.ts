@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -50,7 +50,6 @@ async function expectWrong(id: Parameters<typeof field>[0], words: string): Prom
   }));
   expect(wrong).toMatchObject({ focused: true, invalid: 'true' });
   expect(wrong.described).toContain(words);
-  await expectAccessible(page);
 }
 
 test('empty fields: the first wrong one has the focus and says what to do, and what is right stays', async () => {
@@ -104,7 +103,6 @@ test('[LOGIN-07] wrong passwords: the tries left are told from the third on, not
     if (request.url().endsWith('/x-api/login')) sent += 1;
   });
   await page.keyboard.press('Enter');
-  await expectAccessible(page);
   expect(sent).toBe(0);
   expect(
     await page
@@ -190,7 +188,6 @@ test('[HTTP-12] offline: the form says so, keeps what was typed, and works when 
   await context.setOffline(true);
   await page.keyboard.press('Enter');
   await page.getByRole('alert').first().waitFor();
-  await expectAccessible(page);
   expect(await field('form.password').inputValue()).toBe('correct horse battery');
   await context.setOffline(false);
   await field('form.password').focus();

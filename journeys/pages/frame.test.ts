@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -55,7 +55,6 @@ test('[SHELL-05] accepting the cookie notice is kept as 1, in every page and aft
 
 test('[SHELL-05] rejecting the cookie notice is kept as well, without the flag', async () => {
   await open('/en-EU/register', 'eu');
-  await expectAccessible(page);
   await answerButton('shell.cookies.reject').click();
   await notice().waitFor({ state: 'hidden' });
   expect(await keptAnswer()).toBe(null);

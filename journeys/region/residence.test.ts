@@ -1,13 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  complaintsOf,
-  expectAccessible,
-  expectReadable,
-  hydrated,
-  type OwnBrowser,
-  openBrowser,
-} from '../stage/browser.ts';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -116,10 +109,8 @@ describe.each(cases)('[$rule] $name', ({ site, path, from, name, agrees, leadsTo
       expect(all).toContain(said(`residence.along.${thing}`));
     }
     expect(all).not.toMatch(/ResidenceConfirm|[{}]/);
-    await expectAccessible(page);
     await page.setViewportSize(NARROWEST);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectReadable(page);
     const box = await dialog.boundingBox();
     expect(box?.x).toBeGreaterThan(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(NARROWEST.width);

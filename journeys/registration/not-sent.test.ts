@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { freePort, openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { brandFile, field, finish, heading, newDevice, openForm, places, type Variant } from '../stage/sign-up.ts';
@@ -38,7 +38,6 @@ test.each(['newCode', 'oldLink'] as const)(
       await page.getByLabel(said('form.password'), { exact: true }).fill('four quiet words');
     await page.keyboard.press('Enter');
     await heading(page, 'register.notSent.title');
-    await expectAccessible(page);
     const told = page.getByRole('alert').filter({ hasText: said('register.notSent.title') });
     await told.waitFor();
     const tried = page.waitForResponse(/\/register\/send\/verify\/item/);
@@ -56,7 +55,6 @@ test.each(['newCode', 'oldLink'] as const)(
     const isLink = variant.endsWith('Link');
     await (isLink ? heading(page, 'prove.lapsed.expired.title') : page.getByText(said('prove.lapsed')).waitFor());
     await page.getByText('nobody@hears.example').waitFor();
-    await expectAccessible(page);
   },
 );
 

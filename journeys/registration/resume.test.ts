@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { createPerson, type Person } from '../stage/person.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
@@ -74,7 +74,6 @@ test('[SIGNUP-05] a reload in the middle goes on at the code, and at the passwor
   await field('form.password').waitFor();
   await page.reload();
   await page.getByText(said('register.recalled')).waitFor();
-  await expectAccessible(page);
   await field('form.password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/en/dashboard?newUser=true');
@@ -159,7 +158,6 @@ test('[REDIR-12] [SIGNUP-06] a registration that is finished leads to the login 
   await page.getByText(said('login.commit')).waitFor();
   await page.goto(`${product.origin()}/en/email-code-verify?trx=${uuid}`);
   await page.getByRole('heading', { name: said('verify.used.title') }).waitFor();
-  await expectAccessible(page);
   const way = page.getByRole('link', { name: said('verify.action.logIn') });
   expect(await way.getAttribute('href')).toBe('/en/login?source=commit_login');
 });
@@ -170,7 +168,6 @@ test.each([
 ] as const)('[SIGNUP-06] the unknown registration %s says so, and there is a way on', async (uuid, title) => {
   await open(`?trx=${encodeURIComponent(uuid)}`);
   await page.getByRole('heading', { name: said(title), exact: true }).waitFor();
-  await expectAccessible(page);
   await button('register.expired.action').click();
   await field('form.email').waitFor();
   expect(new URL(page.url()).search).toBe('');
@@ -190,7 +187,6 @@ test('[SIGNUP-04] five wrong codes are counted down, then even the right one is 
   }
   await field('form.code').fill(wrong(0));
   await page.getByText(said('error.700012')).waitFor();
-  await expectAccessible(page);
   await field('form.code').fill(right);
   await page.waitForTimeout(300);
   await page.getByText(said('error.700012')).waitFor();

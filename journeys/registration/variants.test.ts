@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { complaintsOf, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { messageTo } from '../stage/messages.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
@@ -65,7 +65,6 @@ describe.each(runs.map((run) => ({ run })))('sites with other variants', ({ run 
     page = await newDevice(browser, place);
     const complaints = complaintsOf(page);
     await openForm(page, product, place, query);
-    await expectAccessible(page);
     return complaints;
   }
 
@@ -88,10 +87,8 @@ describe.each(runs.map((run) => ({ run })))('sites with other variants', ({ run 
     const tab = await page.context().newPage();
     await tab.goto(link);
     await heading(tab, 'verify.confirm.title');
-    await expectAccessible(tab);
     await press(tab, 'verify.confirm.submit');
     await heading(tab, 'verify.verified.title');
-    await expectAccessible(tab);
     await page.bringToFront();
   }
 
@@ -103,7 +100,6 @@ describe.each(runs.map((run) => ({ run })))('sites with other variants', ({ run 
       const type = typeSent();
       await sendTo(page, variant, address);
       expect(await type).toBe(place.id === 'TUR' ? TURKISH_TYPE : EMAIL_TYPE);
-      await expectAccessible(page);
       const registered = registeredBy();
       const { code, link } = await messageTo(product, address);
       if (variant.endsWith('Link')) await confirmLink(link);
@@ -129,13 +125,11 @@ describe.each(runs.map((run) => ({ run })))('sites with other variants', ({ run 
       expect(new URL(page.url()).pathname).toBe(`/${place.lang}/sign-up`);
       await page.getByRole('radio', { name: said('register.method.mobile') }).check();
       await field(page, 'register.method.mobile.label').fill(place.mobile);
-      await expectAccessible(page);
       if (variant.startsWith('old')) await password(page).fill(PASSWORD);
       const type = typeSent();
       await page.keyboard.press('Enter');
       expect(await type).toBe(place.id === 'TUR' ? TURKISH_TYPE : MOBILE_TYPE);
       await heading(page, 'register.sms.title');
-      await expectAccessible(page);
       const { code, text } = await messageTo(product, place.mobile);
       expect(text).toContain(`#${code}`);
       await field(page, 'form.code').fill(code);
@@ -162,7 +156,6 @@ describe.each(runs.map((run) => ({ run })))('sites with other variants', ({ run 
     await page.getByText(said('prove.triesLeft.sent', { left: 4 })).waitFor();
     await field(page, 'form.code').fill(code);
     await page.getByText(said('form.password.common')).waitFor();
-    await expectAccessible(page);
     await page.reload();
     await page.getByText(said('register.recalled')).waitFor();
     await password(page).fill(PASSWORD);
