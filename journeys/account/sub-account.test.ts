@@ -79,7 +79,7 @@ test('[SHELL-10] a new device is confirmed by the main account’s mailbox, then
   await page.waitForURL('**/sub-account-login?demoAccount=true');
   await typeBoth(page, name, SUB_PASSWORD);
   expect((await switched).postDataJSON()).toEqual({ env: 1 });
-  await page.waitForURL('**/en/dashboard');
+  await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
   expect(complaints).toEqual([]);
 });
 

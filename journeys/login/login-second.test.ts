@@ -85,7 +85,7 @@ test('[LOGIN-02] a reload, or another language, finds the question where it was,
   await codeField(page).waitFor();
   expect(await mails()).toBe(before);
   await codeField(page).fill(code);
-  await page.waitForURL('**/download');
+  await page.waitForURL('**/download', { waitUntil: 'commit' });
 });
 
 test('[LOGIN-02] who leaves the question, or comes to the page anew, finds the form', async () => {
@@ -109,11 +109,11 @@ test('[LOGIN-02] [REDIR-01] a new device confirms itself by a code, and is known
   const page = await newDevice(email, '?redirect_url=%2Fen%2Fdownload');
   const complaints = complaintsOf(page);
   await confirmDevice(page, product, email);
-  await page.waitForURL('**/en/download');
+  await page.waitForURL('**/en/download', { waitUntil: 'commit' });
   await loggedOut(page);
   await openLogin(page, product.origin());
   await giveBoth(page, email);
-  await page.waitForURL(DASHBOARD);
+  await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
   expect(complaints).toEqual([]);
 });
 
@@ -142,7 +142,7 @@ test('[LOGIN-02] a code that comes before the answer that it was sent, and is ty
   await codeField(page).fill(await product.codeFor(email));
   await page.keyboard.press('Enter');
   answer();
-  await page.waitForURL(DASHBOARD);
+  await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
 });
 
 test('[LOGIN-02] a device that is not to be trusted is asked again the next time', async () => {
@@ -150,7 +150,7 @@ test('[LOGIN-02] a device that is not to be trusted is asked again the next time
   const page = await newDevice(email);
   await page.getByLabel(said('login.trust')).uncheck();
   await confirmDevice(page, product, email);
-  await page.waitForURL(DASHBOARD);
+  await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
   await loggedOut(page);
   await openLogin(page, product.origin());
   await giveBoth(page, email);
@@ -180,7 +180,7 @@ test('[LOGIN-02] back at the form what was typed is there, and the next try has 
   expect([await accountField(page).inputValue(), await passwordField(page).inputValue()]).toEqual([email, PASSWORD]);
   await press(page, said('login.submit'));
   await confirmDevice(page, product, email);
-  await page.waitForURL(DASHBOARD);
+  await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
 });
 
 test('[LOGIN-02] the proof is good once, on the device that was asked, and for nothing else', async () => {
@@ -196,7 +196,7 @@ test('[LOGIN-02] the proof is good once, on the device that was asked, and for n
   expect((await thief.call('/user/public/challenge/send', { uuid, item: 'email' })).ret_code).toBe(700_081);
   await page.unroute(`**${VERIFY}`);
   await press(page, said('prove.submit'));
-  await page.waitForURL(DASHBOARD);
+  await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
   const owner = createPerson(product.port, { device: await cookiesOf(page) });
   const answers = await Promise.all([1, 2, 3].map(() => owner.call(VERIFY, { uuid, proof })));
   expect(answers.map(({ ret_code }) => ret_code)).toEqual([700_081, 700_081, 700_081]);
@@ -217,5 +217,5 @@ test('[LOGIN-02] two tabs at once have a challenge each; the first that is answe
   await codeField(first).fill(code);
   await first.waitForURL(DASHBOARD);
   await second.reload();
-  await second.waitForURL(DASHBOARD);
+  await second.waitForURL(DASHBOARD, { waitUntil: 'commit' });
 });

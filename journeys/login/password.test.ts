@@ -177,7 +177,7 @@ describe('[SIGNUP-04] the password of a registration', () => {
     await paste(field, 'gatehouse-lantern-otter-42');
     await barAfter(field).getByText(said('password.level.4')).first().waitFor();
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/dashboard?newUser=true');
+    await page.waitForURL('**/dashboard?newUser=true', { waitUntil: 'commit' });
     expect(complaints).toEqual([]);
   });
 });

@@ -151,7 +151,7 @@ test('[LOGIN-11] what the outside helper finds unusual needs one more proof; wha
   await code.waitFor();
   await code.fill(await product.codeFor(DEMO));
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/dashboard');
+  await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
 
   await context.clearCookies();
   action = 'block';
@@ -161,7 +161,7 @@ test('[LOGIN-11] what the outside helper finds unusual needs one more proof; wha
 
   action = '';
   await enter(PASSWORD);
-  await page.waitForURL('**/en/dashboard');
+  await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
 });
 
 test('[LOGIN-11] a registration that the helper stops does not begin, in the page and by calls', async () => {

@@ -252,7 +252,7 @@ describe('the way to another site', () => {
     }
     // The token is still good.
     await comeFrom(product.origin('eu'));
-    await page.waitForURL('**/en/dashboard');
+    await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
   });
 });
 

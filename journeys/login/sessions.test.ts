@@ -149,7 +149,7 @@ test('[SESS-04] a session that ended elsewhere: the next action leads to the log
     .getByRole('button', { name: said('shell.logOut') })
     .first()
     .click();
-  await page.waitForURL(`${product.origin()}/en/login`);
+  await page.waitForURL(`${product.origin()}/en/login`, { waitUntil: 'commit' });
 });
 
 test.each([

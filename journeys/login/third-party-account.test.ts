@@ -93,5 +93,5 @@ test('[LOGIN-06] an account that opens another one here is not linked twice, and
   await page.getByText(said('error.700127')).waitFor();
   expect(await page.content()).not.toContain('first@links');
   await page.getByRole('link', { name: said('thirdParty.toAccount') }).click();
-  await page.waitForURL(`**${ACCOUNT}`);
+  await page.waitForURL(`**${ACCOUNT}`, { waitUntil: 'commit' });
 });

@@ -80,7 +80,7 @@ test('[SIGNUP-12] [LOGIN-06] who is new registers through the provider, and logs
     ext_info: { page: 'third-party-register', ms_on_page: expect.any(Number), automated: true },
   });
   expect((await registered).headers()['tx-id']).toBe((await announced).headers()['tx-id']);
-  await page.waitForURL('**/en/dashboard?newUser=true');
+  await page.waitForURL('**/en/dashboard?newUser=true', { waitUntil: 'commit' });
   const account = await newestAccount(product);
   expect(JSON.stringify(account)).toContain('GH2026');
   expect(complaints).toEqual([]);
@@ -91,7 +91,7 @@ test('[SIGNUP-12] [LOGIN-06] who is new registers through the provider, and logs
   await expectAccessible(page);
   // The provider still knows this browser: it asks nothing.
   await button(said('thirdParty.button.continue', name)).click();
-  await page.waitForURL('**/en/dashboard');
+  await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
   expect(complaints).toEqual([]);
 
   await page.context().clearCookies({ name: 'b_t_c_k' });
@@ -101,7 +101,7 @@ test('[SIGNUP-12] [LOGIN-06] who is new registers through the provider, and logs
   const switched = demoSwitch(page);
   await button(said('thirdParty.button.continue', name)).click();
   expect((await switched).postDataJSON()).toEqual({ env: 1 });
-  await page.waitForURL('**/en/dashboard');
+  await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
 });
 
 test('[SIGNUP-12] on EU the consent to news is asked, and a code where the address is not trusted', async () => {
@@ -119,7 +119,7 @@ test('[SIGNUP-12] on EU the consent to news is asked, and a code where the addre
   const code = page.getByRole('textbox', { name: said('form.code') });
   await code.waitFor();
   await code.fill(await product.codeFor('eva@example.com'));
-  await page.waitForURL((url) => url.pathname === '/en-EU/user/accounts/auth/personal');
+  await page.waitForURL((url) => url.pathname === '/en-EU/user/accounts/auth/personal', { waitUntil: 'commit' });
   expect(complaints).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ test('[SIGNUP-08] a partner hears of an account that is opened through a provide
     });
     await signIn(subject);
     await button(said('register.password.submit')).click();
-    await page.waitForURL('**/en/dashboard**');
+    await page.waitForURL('**/en/dashboard**', { waitUntil: 'commit' });
     expect(complaints).toEqual([]);
   };
   await openAccount('/register?register_channel=cabital', 'partner');
@@ -165,13 +165,13 @@ test('[LOGIN-06] [LOGIN-13] an address that has an account is linked after its o
   const switched = demoSwitch(page);
   await button(said('thirdParty.link.goOn')).click();
   expect((await switched).postDataJSON()).toEqual({ env: 1 });
-  await page.waitForURL('**/en/download');
+  await page.waitForURL('**/en/download', { waitUntil: 'commit' });
 
   await page.context().clearCookies({ name: 'b_t_c_k' });
   await page.goto(`${product.origin()}/en/login`);
   await hydrated(page);
   await button(said('thirdParty.button.continue', name)).click();
-  await page.waitForURL('**/en/dashboard');
+  await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
   expect(complaints).toEqual([]);
 });
 
@@ -180,14 +180,14 @@ test('[LOGIN-02] [LOGIN-06] from a device that is new a code is asked for, on th
   await open(places.global, '/register');
   await signIn('traveller');
   await button(said('register.password.submit')).click();
-  await page.waitForURL('**/en/dashboard**');
+  await page.waitForURL('**/en/dashboard**', { waitUntil: 'commit' });
   await page.context().close();
 
   const complaints = await open(places.global, '/login');
   await signIn('traveller');
   await heading(said('login.device.title')).waitFor();
   await page.getByRole('textbox', { name: said('form.code') }).fill(await product.codeFor('traveller@example.com'));
-  await page.waitForURL('**/en/dashboard');
+  await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
   expect(complaints).toEqual([]);
 });
 
@@ -219,7 +219,7 @@ test('[LOGIN-06] with the provider down the login page says so, beside the butto
   await page.getByText(said('error.700124')).waitFor();
   await expectAccessible(page);
   await logIn(DEMO);
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'), { waitUntil: 'commit' });
 });
 
 test('[REDIR-01] [REDIR-02] where the login page was asked to lead survives the way there and back; a foreign address does not', async () => {
@@ -274,7 +274,7 @@ test('[LOGIN-06] an answer that another browser began logs nobody in', async () 
   expect(page.url()).not.toMatch(/code=|state=/);
   expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('b_t_c_k');
   await page.getByRole('link', { name: said('thirdParty.otherWay') }).click();
-  await page.waitForURL('**/en/login');
+  await page.waitForURL('**/en/login', { waitUntil: 'commit' });
 });
 
 test('[LOGIN-06] [COMP-08] without providers of its own, or where compliance hides them, a site shows no buttons', async () => {
@@ -305,6 +305,6 @@ test('[LOGIN-08] in the new mode third parties come first, then account and pass
   expect(await account.inputValue()).toBe(DEMO[0]);
   await button(said('login.thirdParty.back')).click();
   await peerButton.click();
-  await page.waitForURL(`${peer.issuer}/**`);
+  await page.waitForURL(`${peer.issuer}/**`, { waitUntil: 'commit' });
   expect(complaints).toEqual([]);
 });

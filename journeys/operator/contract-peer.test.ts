@@ -129,7 +129,7 @@ describe('where the API says that the visitor is', () => {
     await dialog
       .getByRole('button', { name: said('residence.mainSiteEuResidenceConfirm.leave', { there: host }) })
       .click();
-    await page.waitForURL(`${product.origin('nl')}/en-NL/register`);
+    await page.waitForURL(`${product.origin('nl')}/en-NL/register`, { waitUntil: 'commit' });
   });
 
   test('[REGION-01] [REGION-11] without both calls nothing is asked, and the form works', async () => {

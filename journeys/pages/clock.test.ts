@@ -50,7 +50,7 @@ test.skipIf(!library)(
       const page = await context.newPage();
       await openLogin(page, product.origin());
       await giveBoth(page, 'clock@example.com');
-      await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+      await page.waitForURL((url) => !url.pathname.endsWith('/login'), { waitUntil: 'commit' });
       await context.close();
     }
   },

@@ -192,5 +192,5 @@ test('[HTTP-12] offline: the form says so, keeps what was typed, and works when 
   await context.setOffline(false);
   await field('form.password').focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/dashboard');
+  await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
 });

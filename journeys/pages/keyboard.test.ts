@@ -81,7 +81,7 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
     await tabTo(page, said('form.password'));
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/dashboard/);
+    await page.waitForURL(/\/dashboard/, { waitUntil: 'commit' });
   });
 
   async function logOutByMenu(): Promise<void> {

@@ -42,7 +42,7 @@ test('[SIGNUP-10] the button leads back to the home page', async () => {
   stage.peer.answers(700070);
   await modal.send();
   await modal.button(said('modal.home')).click();
-  await modal.page.waitForURL(`${stage.product.origin()}/en`);
+  await modal.page.waitForURL(`${stage.product.origin()}/en`, { waitUntil: 'commit' });
 });
 
 test('[SIGNUP-11] on the global site the verification page opens in a new tab, and this page stays', async () => {

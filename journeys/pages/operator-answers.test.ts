@@ -164,7 +164,7 @@ describe('the profile', () => {
     peer.says(PROFILE, profileOf(1));
     await page.context().addCookies(session());
     await comeBackAndHear(page);
-    await page.waitForURL(`${product.origin()}/en/dashboard?from=mail`);
+    await page.waitForURL(`${product.origin()}/en/dashboard?from=mail`, { waitUntil: 'commit' });
   });
 
   test('[SESS-05] [SESS-07] while a quick login is under way the profile is not fetched, and afterwards it is', async () => {

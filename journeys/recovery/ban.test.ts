@@ -141,7 +141,7 @@ test('[BAN-02] over 24 hours a login leads to the page that unlocks, and then it
     .click();
   await page.waitForURL('**/en/login');
   await logIn(email);
-  await page.waitForURL('**/en/dashboard');
+  await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
 });
 
 test('[BAN-02] on the Turkish site, and the other one, the toast of the code shows instead, and its page leads to support', async () => {
@@ -264,9 +264,9 @@ test('whoever is logged in locks without typing a name, and is out, in every tab
   await page.getByText(said('lock.confirm.sessions', { sessions: 1 })).waitFor();
   await press(said('lock.confirm.submit'));
   await title(said('lock.done.title')).waitFor();
-  await other.waitForURL('**/en/login**');
+  await other.waitForURL('**/en/login**', { waitUntil: 'commit' });
   await page.goto(`${product.origin()}/en/dashboard`);
-  await page.waitForURL('**/en/login**');
+  await page.waitForURL('**/en/login**', { waitUntil: 'commit' });
 });
 
 test('[SHELL-10] whoever thinks better of it goes back, and nothing is locked', async () => {
@@ -278,7 +278,7 @@ test('[SHELL-10] whoever thinks better of it goes back, and nothing is locked', 
   await context.addCookies(person.forBrowser());
   await open(LOCK);
   await cancel.click();
-  await page.waitForURL('**/en/app/user/account-info');
+  await page.waitForURL('**/en/app/user/account-info', { waitUntil: 'commit' });
   expect((await person.call('/user/private/info')).ret_code).toBe(0);
 });
 
@@ -324,7 +324,7 @@ test('[SIGNUP-10] an account that is still being created: a login is told so, an
   await page.waitForURL('**/en');
   change(email, { status: 1 });
   await logIn(email);
-  await page.waitForURL('**/en/dashboard');
+  await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
 });
 
 test.each([

@@ -64,10 +64,10 @@ test('[SHELL-10] by code: every other session ends, in an open tab too, and with
   const waysIn = page.getByRole('banner').getByRole('link', { name: said('shell.logIn'), exact: true });
   await expect.poll(() => waysIn.isVisible()).toBe(false);
   await press(page, said('retrieve.done.go'));
-  await page.waitForURL('**/en/dashboard');
+  await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
   expect((await person.call('/user/private/info')).ret_code).toBe(10006);
   await elsewhere.reload();
-  await elsewhere.waitForURL('**/en/login**');
+  await elsewhere.waitForURL('**/en/login**', { waitUntil: 'commit' });
   expect((await person.logIn(email, PASSWORD)).ret_code).toBe(31002);
   expect(complaints).toEqual([]);
 });

@@ -54,7 +54,7 @@ test.each([
 test('[REGION-06] on the Georgian site Esc leads to the main site’s register page, as declining does', async () => {
   await arrive('ge', false);
   await modal.page.keyboard.press('Escape');
-  await modal.page.waitForURL(`${stage.product.origin()}/en/register`);
+  await modal.page.waitForURL(`${stage.product.origin()}/en/register`, { waitUntil: 'commit' });
 });
 
 test.each([

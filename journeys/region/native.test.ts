@@ -121,7 +121,7 @@ test('[SHELL-15] inside the app unmapped and foreign links, and presses with a k
 test('[SHELL-15] an unmapped link of the page itself opens inside the app', async () => {
   const { page } = await openInApp();
   await page.getByRole('contentinfo').locator('a[href*="/help-center/"]').click();
-  await page.waitForURL('**/en/help-center/s/webform');
+  await page.waitForURL('**/en/help-center/s/webform', { waitUntil: 'commit' });
 });
 
 test('[SHELL-15] [SHELL-14] [SHELL-03] in an ordinary browser the same page leaves every link alone', async () => {

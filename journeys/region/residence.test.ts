@@ -160,7 +160,7 @@ test('[REGION-07] the UAE site asks whoever is not known to live there; Esc answ
     await page.keyboard.press('Escape');
     expect(await dialog.count()).toBe(1);
     await button(words(`residence.${name}.leave`)).click();
-    await page.waitForURL(`${product.origin()}/en/register`);
+    await page.waitForURL(`${product.origin()}/en/register`, { waitUntil: 'commit' });
     await context.close();
   }
   await visit('AE');
@@ -180,7 +180,7 @@ test('[REGION-07] [REGION-05] a visitor from Germany on the UAE site is led to t
   await open('ge', '/en-GEO/register');
   await dialog.getByText(`localhost:${product.port}`).first().waitFor();
   await button(said('residence.ResidenceConfirm.leave')).click();
-  await page.waitForURL(`${product.origin()}/en/register`);
+  await page.waitForURL(`${product.origin()}/en/register`, { waitUntil: 'commit' });
 });
 
 describe('where nothing is asked', () => {

@@ -74,7 +74,7 @@ describe('with the reference API', () => {
     });
     // SESS-07: the session goes along.
     await page.getByRole('link', { name: goTo(product.origin('nl')), exact: true }).click();
-    await page.waitForURL(/\/en-NL\/user\/accounts\/auth\/personal/);
+    await page.waitForURL(/\/en-NL\/user\/accounts\/auth\/personal/, { waitUntil: 'commit' });
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -152,14 +152,16 @@ describe('with an operator’s own API, and without scripts', () => {
     await page.goto(`${product.origin('nl')}/en-NL/dashboard?tab=1`);
     expect(new URL(page.url()).pathname).toBe('/en-NL/compliance-wall');
     await page.getByRole('button', { name: said('wall.stay') }).click();
-    await page.waitForURL(/\/en-NL\/dashboard\?tab=1$/);
+    await page.waitForURL(/\/en-NL\/dashboard\?tab=1$/, { waitUntil: 'commit' });
     await page.goto(`${product.origin('nl')}/en-NL/user/accounts/auth/personal`);
     expect(new URL(page.url()).pathname).toBe('/en-NL/user/accounts/auth/personal');
     await logInAgain(page.context());
     await page.goto(`${product.origin('nl')}/en-NL/dashboard`);
     expect(new URL(page.url()).pathname).toBe('/en-NL/compliance-wall');
     await page.getByRole('link', { name: goTo(product.origin()), exact: true }).click();
-    await page.waitForURL(/^http:\/\/localhost:\d+\/en\/login\?redirect_url=%2Fen%2Fdashboard$/);
+    await page.waitForURL(/^http:\/\/localhost:\d+\/en\/login\?redirect_url=%2Fen%2Fdashboard$/, {
+      waitUntil: 'commit',
+    });
     await page.context().close();
   });
 
@@ -168,7 +170,7 @@ describe('with an operator’s own API, and without scripts', () => {
     const page = await member();
     await page.goto(`${product.origin('nl')}/en-NL/dashboard`);
     await page.getByRole('button', { name: said('wall.logOut') }).click();
-    await page.waitForURL(/\/en-NL\/login$/);
+    await page.waitForURL(/\/en-NL\/login$/, { waitUntil: 'commit' });
     await page.goto(`${product.origin('nl')}/en-NL/dashboard`);
     expect(new URL(page.url()).pathname).toBe('/en-NL/login');
     await page.context().close();

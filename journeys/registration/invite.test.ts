@@ -82,7 +82,6 @@ describe.each(sites)('in $lang', (place) => {
         await page.setViewportSize({ width, height: 900 });
         await card(page).getByText(name, { exact: true }).waitFor();
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-        if (width > 320) await expectReadable(page);
       }
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectReadable(page);

@@ -76,7 +76,7 @@ test('[SIGNUP-05] a reload in the middle goes on at the code, and at the passwor
   await page.getByText(said('register.recalled')).waitFor();
   await field('form.password').fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/dashboard?newUser=true');
+  await page.waitForURL('**/en/dashboard?newUser=true', { waitUntil: 'commit' });
   expect((await product.mails(email)).length).toBe(1);
 });
 
@@ -95,7 +95,7 @@ test('[SIGNUP-05] after a reload of the code step, Back leads to the form and Fo
   await field('form.email').waitFor();
   await expect.poll(() => page.url()).toBe(`${product.origin()}/en/register`);
   await page.goBack();
-  await page.waitForURL('about:blank');
+  await page.waitForURL('about:blank', { waitUntil: 'commit' });
 });
 
 test('under a code stands how long it is still valid; the official address keeps its height from step to step', async () => {

@@ -51,8 +51,12 @@ export const press = (page: Page, id: 'verify.confirm.submit' | 'verify.confirme
   page.getByRole('button', { name: said(id), exact: true }).click();
 export const heading = (page: Page, id: Parameters<typeof said>[0]) =>
   page.getByRole('heading', { name: said(id as 'register.title'), exact: true }).waitFor();
+/** At the page after it, which need not have loaded. */
 export const arrived = (page: Page) =>
-  page.waitForURL((url) => !/register|sign-up|email-code-verify/.test(url.pathname), { timeout: 30_000 });
+  page.waitForURL((url) => !/register|sign-up|email-code-verify/.test(url.pathname), {
+    timeout: 30_000,
+    waitUntil: 'commit',
+  });
 
 /** The form of a place. */
 export async function openForm(
