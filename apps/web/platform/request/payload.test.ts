@@ -16,7 +16,6 @@ test('[LOGIN-04] every part is spelled for the wire; the consents move into ext_
     euSubscription: true,
     isManuallyModifyUserCode: false,
     clientId: 'client-1',
-    magpie: { token: 't', scene: '31000' },
   });
   expect({ ...extras, ext_json: JSON.parse(extras.ext_json ?? '') }).toEqual({
     url: 'https://x.example/en/login',
@@ -25,18 +24,16 @@ test('[LOGIN-04] every part is spelled for the wire; the consents move into ext_
     user_code: 'ABC',
     ext_json: { tg_source: 'bot', eu_subscription: true, is_manual_input: false },
     oauth_tmp_login_id: 'client-1',
-    magpie_verify_info: { token: 't', scene: '31000' },
   });
 });
 
 test('[LOGIN-04] empty values are stripped; without a client the id is not_found', () => {
   expect(loginExtras({})).toStrictEqual({ oauth_tmp_login_id: 'not_found' });
-  const empty = { url: '', medium: '  ', clientId: ' ', tgSource: '', utm: {}, magpie: { token: '', scene: ' ' } };
+  const empty = { url: '', medium: '  ', clientId: ' ', tgSource: '', utm: {} };
   expect(loginExtras(empty)).toStrictEqual({ oauth_tmp_login_id: 'not_found' });
-  expect(loginExtras({ utm: { utmsource: 'x', term: '' }, magpie: { token: 't', scene: '' } })).toStrictEqual({
+  expect(loginExtras({ utm: { utmsource: 'x', term: '' } })).toStrictEqual({
     utm_channel_info: { utmsource: 'x' },
     oauth_tmp_login_id: 'not_found',
-    magpie_verify_info: { token: 't' },
   });
 });
 

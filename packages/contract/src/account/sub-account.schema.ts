@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { captchaProof } from '../captcha/captcha.schema.ts';
 import { encryptedPassword } from '../login/login.schema.ts';
 
 /** Letters of a to z, digits, and dots, dashes and underscores between them: easy to type on any keyboard. */
@@ -22,5 +23,6 @@ export type SubAccountPasswordPayload = z.infer<typeof subAccountPasswordPayload
 export const subAccountLoginPayload = z.strictObject({
   login_name: z.string().min(3).max(64),
   ...encryptedPassword,
+  ...captchaProof,
 });
 export type SubAccountLoginPayload = z.infer<typeof subAccountLoginPayload>;

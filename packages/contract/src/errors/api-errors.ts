@@ -248,6 +248,27 @@ export const apiErrors = {
     message: 'This attempt looks unsafe, so it was stopped; try again later or in another way',
     ids: 'LOGIN-11',
   },
+  captchaRequired: {
+    code: 700086,
+    means: 'The action needs a captcha, or a stronger one.',
+    message: 'Solve the captcha that the scene asks for and send its proof',
+    ids: 'CAPT-06 LOGIN-04',
+    answers: always('HTTP-06', silent),
+  },
+  captchaRefused: {
+    code: 700087,
+    means: 'The proof of the captcha is wrong, used, too old or of another scene, device or site.',
+    message: 'The proof of the captcha does not count; solve another',
+    ids: 'CAPT-08',
+    answers: always('HTTP-06', silent),
+  },
+  captchaNotChecked: {
+    code: 700088,
+    means: 'The captcha’s checking server does not answer.',
+    message: 'The captcha could not be checked; solve another kind',
+    ids: 'CAPT-06',
+    answers: always('HTTP-06', silent),
+  },
   busy: {
     code: 700090,
     means: 'Too much to do: try again in a moment.',

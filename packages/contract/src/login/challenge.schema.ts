@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { captchaProof } from '../captcha/captcha.schema.ts';
 import { encryptedPassword } from './login.schema.ts';
 
 /** A credential's answer as browsers write it (WebAuthn Level 3, AuthenticationResponseJSON). */
@@ -36,6 +37,7 @@ export type VerifiedPayload = z.infer<typeof verifiedPayload>;
 export const challengeSendPayload = z.strictObject({
   uuid: z.uuid(),
   item: z.enum(['email', 'email_link', 'mobile']),
+  ...captchaProof,
 });
 export type ChallengeSendPayload = z.infer<typeof challengeSendPayload>;
 

@@ -29,7 +29,6 @@ export type Extras = {
   readonly isManuallyModifyUserCode?: boolean | undefined;
   /** `client_id` of the page's query. */
   readonly clientId?: string | undefined;
-  readonly magpie?: { readonly token: string; readonly scene: string } | undefined;
 };
 
 /** A touch without site or path where the page did not know them yet. */
@@ -55,7 +54,6 @@ export type ExtrasOnTheWire = {
   signup_timing?: { signup_time: number; last_refresh_time: number; user_behavior_path: string[] };
   ext_json?: string;
   oauth_tmp_login_id?: string;
-  magpie_verify_info?: { token: string; scene: string };
 };
 
 /** What `oauth_tmp_login_id` says outside an OAuth flow. */
@@ -81,6 +79,5 @@ export function spellExtras(extras: Extras): Record<keyof ExtrasOnTheWire, unkno
       is_manual_input: extras.isManuallyModifyUserCode,
     },
     oauth_tmp_login_id: extras.clientId,
-    magpie_verify_info: extras.magpie,
   };
 }

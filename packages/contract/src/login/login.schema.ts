@@ -1,6 +1,7 @@
 import { attributionNames } from '@gatehouse/rules/attribution/attribution-names';
 import { namedWays } from '@gatehouse/rules/login/login-ways';
 import * as z from 'zod';
+import { captchaProof } from '../captcha/captcha.schema.ts';
 import { extrasMaxChars } from './extras.ts';
 
 /** LOGIN-03: `password|timestamp` under RSA-OAEP-SHA-256, base64; the timestamp again in the clear (epoch ms, as text). */
@@ -38,7 +39,7 @@ export const attribution = {
     .optional(),
   ext_json: z.string().max(2048).optional(),
   oauth_tmp_login_id: z.string().max(128).optional(),
-  magpie_verify_info: z.strictObject({ token: z.string().max(4096), scene: z.string().max(16) }).optional(),
+  ...captchaProof,
 };
 
 export const loginPayload = z.strictObject({

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { captchaProof } from '../captcha/captcha.schema.ts';
 import { encryptedPassword } from '../login/login.schema.ts';
 
 /** An email address, or a phone number as typed; the API parses it. */
 const login_name = z.string().min(3).max(254);
 
-export const resetBeginPayload = z.strictObject({ login_name });
+export const resetBeginPayload = z.strictObject({ login_name, ...captchaProof });
 export type ResetBeginPayload = z.infer<typeof resetBeginPayload>;
 
 export const accountRecoveryQuery = z.strictObject({ uuid: z.uuid() });
@@ -17,7 +18,7 @@ const item = z.enum(['authenticator', 'email', 'mobile']);
 
 /** With the password; or `reset`, for a user who resets the password and has lost the authenticator as well. */
 export const factorRecoveryBeginPayload = z.union([
-  z.strictObject({ item, login_name, ...encryptedPassword }),
+  z.strictObject({ item, login_name, ...encryptedPassword, ...captchaProof }),
   z.strictObject({ item: z.literal('authenticator'), reset: z.uuid() }),
 ]);
 export type FactorRecoveryBeginPayload = z.infer<typeof factorRecoveryBeginPayload>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { captchaProof } from '../captcha/captcha.schema.ts';
 import { attribution, encryptedPassword } from '../login/login.schema.ts';
 
 /** An address or a number as typed; the API parses it. Exactly one of the two is present. */
@@ -22,6 +23,7 @@ export type RegistrationInfoPayload = z.infer<typeof registrationInfoPayload>;
 export const sendVerifyItemPayload = z.strictObject({
   uuid: z.uuid(),
   item: z.enum(['email', 'email_link', 'mobile']),
+  ...captchaProof,
 });
 export type SendVerifyItemPayload = z.infer<typeof sendVerifyItemPayload>;
 

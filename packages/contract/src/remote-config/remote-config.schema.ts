@@ -1,3 +1,4 @@
+import { captchaAsks } from '@gatehouse/rules/captcha/captcha';
 import { loginWays } from '@gatehouse/rules/login/login-ways';
 import {
   BUTTON_CHARS,
@@ -62,5 +63,7 @@ export const captchaValue = z.record(
     useDowngrade: z.boolean().optional(),
     guidTailList: z.array(z.string().max(36)).max(1_000).optional(),
     oldCapchaList: z.array(z.string().max(64)).max(100).optional(),
+    /** Ours: when the scene asks. */
+    asks: z.enum(captchaAsks, `must be one of ${captchaAsks.join(', ')}`).optional(),
   }),
 );

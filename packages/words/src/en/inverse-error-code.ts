@@ -81,6 +81,9 @@ export const inverseErrorCode = {
   'error.700084': 'You confirmed this on another device. Go on there.',
   'error.700085':
     'This attempt looked unsafe, so we stopped it. Wait a while, or log in from a device that you have used before.',
+  'error.700086': 'We need one more check before we go on. Try again.',
+  'error.700087': 'That check was too old or was used already. Try again.',
+  'error.700088': 'The check could not be confirmed. Try again in a moment.',
   'error.700090': 'The service is very busy. Wait a few seconds and try again.',
   'error.700091': 'The service is not available right now. Try again in a few seconds.',
   'error.700099': 'Something failed on our side and has been reported. Try again in a minute.',
