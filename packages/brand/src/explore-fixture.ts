@@ -48,6 +48,7 @@ export const anyInput: fc.Arbitrary<ExploreInput> = fc.record({
     fc.constantFrom(...world.pages.map(({ path }) => path), '/kk-KAZ/login/', '/no/such'),
     fc.webPath({ size: 'small' }).map((path) => path || '/'),
   ),
+  captchaOff: fc.constantFrom('', 'magpie', 'recaptcha.script, magpie.check', 'all'),
   query: fc.constantFrom('', 'ui=0', 'redirect_url=%2Fdashboard', 'redirect_url=https://evil.example', 'a=%'),
   country: countries,
   subdivision: fc.constantFrom('', 'ON', 'QC'),

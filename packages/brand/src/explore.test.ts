@@ -1,4 +1,5 @@
 import { type Exploration, explore } from '@gatehouse/rules/explorer/explore';
+import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
 import { type ExploreInput, exploreFields, settleExploreInput } from '@gatehouse/rules/explorer/explore-input';
 import { countryGroups, matrixOf, matrixSubjects } from '@gatehouse/rules/explorer/explore-matrix';
 import { exploreTarget, targetOnSites } from '@gatehouse/rules/explorer/explore-target';
@@ -200,7 +201,7 @@ describe('[COMP-09] the matrix', () => {
   });
 
   test('each on its own row, every cell is what the explorer answers there', () => {
-    for (const id of ['redeemAmount', 'sign-up', 'home-site', 'dialogs']) {
+    for (const id of ['redeemAmount', 'sign-up', 'home-site', 'dialogs', 'captcha-login', 'captcha-register']) {
       for (const { rows: own } of rows(id, true)) {
         for (const {
           countries: [country = ''],
@@ -225,6 +226,41 @@ function cellText(subject: string, value: unknown, siteId: string): string | und
   const { id } = value as { id: string };
   return id === siteId ? 'this site' : id;
 }
+
+describe('[CAPT-01] [CAPT-06] captchas', () => {
+  const provider = { siteKey: 'k', scripts: ['https://c.example/a.js'], origins: [] };
+  const providers = { geetest: provider, recaptcha: { ...provider, purpose: 'functional', notIn: ['CN'] } } as const;
+  const [main] = brand.sites.filter(({ kind }) => kind === 'global');
+  const [regional] = brand.sites.filter(({ kind }) => kind === 'regional');
+  const settings = { [main?.id ?? '']: { [main?.loginScene ?? '']: { downgrade: true } } };
+  const withCaptchas = { ...world, captcha: { providers, settings } };
+  const text = (id: string, visitor: Partial<ExploreInput>, facts: ExploreWorld = withCaptchas) =>
+    explore(facts, asking(visitor)).answers.find((answer) => answer.id === id)?.text;
+  const onMain = { host: main?.hosts[0] ?? '', consent: 'all' };
+  const onRegional = { host: regional?.hosts[0] ?? '', consent: 'all' };
+
+  test.each<[string, string, Partial<ExploreInput>, string]>([
+    ['down the list', 'captcha-login', onMain, 'magpie, unseen; on risk geetest, then recaptcha, then magpie'],
+    ['to magpie at once', 'captcha-register', onMain, 'magpie, unseen; on risk geetest, then magpie'],
+    ['on a regional site', 'captcha-login', onRegional, 'magpie, unseen; on risk recaptcha, then magpie'],
+    ['without consent', 'captcha-login', { ...onRegional, consent: 'none' }, 'magpie, more work on risk'],
+    ['in a country without it', 'captcha-login', { ...onRegional, country: 'CN' }, 'magpie, more work on risk'],
+    [
+      'a script away',
+      'captcha-login',
+      { ...onMain, captchaOff: 'geetest.script' },
+      'magpie, unseen; on risk recaptcha, then magpie',
+    ],
+    ['magpie away', 'captcha-login', { ...onRegional, captchaOff: 'magpie' }, 'unavailable; on risk recaptcha'],
+    ['all away', 'captcha-login', { ...onRegional, captchaOff: 'magpie, recaptcha.check' }, 'unavailable'],
+  ])('%s', (_name, id, visitor, expected) => {
+    expect(text(id, visitor)).toBe(expected);
+  });
+
+  test('without providers magpie is alone', () => {
+    expect(text('captcha-login', onMain, world)).toBe('magpie, more work on risk');
+  });
+});
 
 describe('[REDIR-02] [REDIR-03] [REDIR-04] the target box', () => {
   test.each([

@@ -6,9 +6,21 @@ import { type Explorer, fieldNames } from './use-explorer.ts';
 /** The width of a field in its line, if not a half. */
 const SPANS: Readonly<Partial<Record<ExploreField, string | undefined>>> = {
   ...Object.fromEntries(
-    (['host', 'page', 'query', 'region', 'account', 'accept', 'device', 'referrer', 'link', 'consent'] as const).map(
-      (field) => [field, styles.whole],
-    ),
+    (
+      [
+        'host',
+        'page',
+        'query',
+        'region',
+        'account',
+        'accept',
+        'device',
+        'referrer',
+        'link',
+        'consent',
+        'captchaOff',
+      ] as const
+    ).map((field) => [field, styles.whole]),
   ),
   country: styles.most,
   subdivision: styles.least,

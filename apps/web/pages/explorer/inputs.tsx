@@ -1,3 +1,5 @@
+import { outsideCaptchaKinds } from '@gatehouse/rules/captcha/captcha';
+import { captchaParts } from '@gatehouse/rules/captcha/captcha-outage';
 import { exploreDevices } from '@gatehouse/rules/explorer/explore-devices';
 import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
 import { countryGroups } from '@gatehouse/rules/explorer/explore-matrix';
@@ -63,6 +65,9 @@ export function Inputs({ explorer, world, countries }: InputsProps) {
         <TextInput explorer={explorer} field="link" suggestions={paths} placeholder="/register" />
       </Group>
       <ConsentInput explorer={explorer} />
+      <Group name="Outage drill">
+        <TextInput explorer={explorer} field="captchaOff" suggestions={outages} placeholder="recaptcha.script" />
+      </Group>
     </>
   );
 }
@@ -75,6 +80,9 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
     </fieldset>
   );
 }
+
+/** CAPT-06: one captcha, or one part of it. */
+const outages = [...outsideCaptchaKinds, 'magpie'].flatMap((kind) => captchaParts.map((part) => `${kind}.${part}`));
 
 type CountriesProps = { countries: readonly ExplorerCountry[]; world: ExploreWorld; none: string };
 

@@ -1,3 +1,4 @@
+import { kindsOff } from '@gatehouse/rules/explorer/explore-captcha';
 import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
 import { type MatrixSubject, matrixOf, matrixSubjects } from '@gatehouse/rules/explorer/explore-matrix';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -17,9 +18,15 @@ export function Matrix({ explorer, world, countries }: MatrixProps) {
   const subjects = useMemo(() => matrixSubjects(world), [world]);
   const subject = subjects.find(({ id }) => id === wanted) ?? (subjects[0] as MatrixSubject);
   const account = input.account || undefined;
+  const { captchaOff } = input;
   const groups = useMemo(
-    () => matrixOf(world, { subject, account, apart, countries: countries.map(({ code }) => code) }),
-    [world, subject, account, apart, countries],
+    () =>
+      matrixOf(world, {
+        ...{ subject, account, apart },
+        off: kindsOff(captchaOff),
+        countries: countries.map(({ code }) => code),
+      }),
+    [world, subject, account, apart, captchaOff, countries],
   );
   const names = useMemo(() => new Map(countries.map(({ code, name }) => [code, name])), [countries]);
   const short = useMemo(() => shortener(groups), [groups]);

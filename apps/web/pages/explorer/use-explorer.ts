@@ -114,4 +114,5 @@ export const fieldNames: Readonly<Record<ExploreField, string>> = {
   referrer: 'Referrer',
   link: 'Link that is pressed',
   target: 'Target',
+  captchaOff: 'Captcha outage',
 };

@@ -16,6 +16,7 @@ import { type HostKind, hostKind, normaliseHost } from '../site/host.ts';
 import type { LocaleCode } from '../site/locale.ts';
 import type { Site } from '../site/site.ts';
 import { siteOf } from '../site/site-of.ts';
+import type { ExploreCaptcha } from './explore-captcha.ts';
 import { type ExploreDevice, exploreDevice } from './explore-devices.ts';
 import type { ExploreInput } from './explore-input.ts';
 import { knownElements } from './known-elements.ts';
@@ -27,6 +28,8 @@ export type ExploreWorld = {
   readonly compliance: Readonly<Record<string, ComplianceIndex | undefined>>;
   /** LOGIN-12: what the operator steers, by site; absent: nothing. */
   readonly remoteConfig?: Readonly<Record<string, RemoteConfig>>;
+  /** CAPT-01: absent: magpie alone. */
+  readonly captcha?: ExploreCaptcha;
   /** Every page of this build, and who may see it. */
   readonly pages: readonly ExplorePage[];
   /** SITE-08: paths of the API's calls, from the contract. */

@@ -3,6 +3,7 @@ import { countryOf } from '../region/country.ts';
 import type { Brand } from '../site/brand.ts';
 import { normaliseHost } from '../site/host.ts';
 import { globalSite } from '../site/site-of.ts';
+import { isOutageList } from './explore-captcha.ts';
 import { exploreDevices } from './explore-devices.ts';
 
 /** The explorer's input: one visitor, one address. Every field is text, so that an address can carry it. */
@@ -38,6 +39,8 @@ export type ExploreInput = {
   readonly link: string;
   /** An address for the redirect engine (REDIR-02 to REDIR-04). */
   readonly target: string;
+  /** CAPT-06: captchas that are switched off, as `recaptcha.script, magpie.check`; `kind` alone is the whole provider. */
+  readonly captchaOff: string;
 };
 
 export type ExploreField = keyof ExploreInput;
@@ -98,6 +101,11 @@ const fields: Readonly<Record<ExploreField, FieldRule>> = {
   link: { longest: LONGEST.address, accepts: isLine, takes: 'an address' },
   // What attackers send is what the target box is for: everything but its length is taken.
   target: { longest: 8_192, accepts: anything, takes: 'an address' },
+  captchaOff: {
+    longest: LONGEST.line,
+    accepts: isOutageList,
+    takes: 'captchas with commas between them, for instance recaptcha.script, magpie.check',
+  },
 };
 
 export const exploreFields = Object.keys(fields) as readonly ExploreField[];
@@ -109,7 +117,17 @@ export function exploreStart(brand: Brand): ExploreInput {
     host: site.hosts[0] ?? '',
     page: site.paths.login,
     ...{ query: '', country: '', subdivision: '', region: 'country', kycLevel: '0', kycCountry: '', account: '' },
-    ...{ language: '', stored: '', accept: '', device: 'desktop', consent: '', referrer: '', link: '', target: '' },
+    ...{
+      language: '',
+      stored: '',
+      accept: '',
+      device: 'desktop',
+      consent: '',
+      referrer: '',
+      link: '',
+      target: '',
+      captchaOff: '',
+    },
   };
 }
 

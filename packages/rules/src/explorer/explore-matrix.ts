@@ -1,3 +1,4 @@
+import type { CaptchaKind } from '../captcha/captcha.ts';
 import { resolveElement } from '../compliance/compliance-elements.ts';
 import { EEA, livesIn } from '../region/country.ts';
 import { regionOf, signUpAccess } from '../region/region.ts';
@@ -5,6 +6,7 @@ import { siteForCountry } from '../region/site-jump.ts';
 import type { Site } from '../site/site.ts';
 import type { ExploreTone } from './explore-answer.ts';
 import { dialogWords } from './explore-arrival.ts';
+import { captchaSubjects } from './explore-captcha.ts';
 import { arrivalDialogs } from './explore-dialogs.ts';
 import { elementText, elementTone } from './explore-elements.ts';
 import type { ExploreWorld } from './explore-facts.ts';
@@ -23,6 +25,8 @@ type CellQuestion = {
   readonly site: Site;
   readonly country: string | undefined;
   readonly account: string | undefined;
+  /** Captchas that are switched off. */
+  readonly off: readonly CaptchaKind[];
 };
 
 /** One thing to look at over all sites and countries. */
@@ -75,11 +79,16 @@ const places: readonly MatrixSubject[] = [
   },
 ];
 
+const captchas: readonly MatrixSubject[] = captchaSubjects.map(({ at, ...subject }) => ({
+  ...subject,
+  at: ({ world: { captcha }, ...question }) => at({ captcha, ...question }),
+}));
+
 const closes = (dialogs: readonly string[]) => dialogs.some((name) => name.startsWith('sign-up-'));
 
 /** Every element of every environment, and what decides beside compliance. */
 export function matrixSubjects({ compliance }: ExploreWorld): readonly MatrixSubject[] {
-  return [...knownElements(Object.values(compliance)).map(elementSubject), ...places];
+  return [...knownElements(Object.values(compliance)).map(elementSubject), ...places, ...captchas];
 }
 
 export type MatrixGroupId = 'unknown' | 'EEA' | 'closed' | 'others';
@@ -92,6 +101,8 @@ export type MatrixQuestion = {
   readonly subject: MatrixSubject;
   readonly countries: readonly string[];
   readonly account: string | undefined;
+  /** CAPT-06: captchas that are switched off. */
+  readonly off?: readonly CaptchaKind[];
   /** One row for each country, also where rows are the same. */
   readonly apart: boolean;
 };
@@ -121,10 +132,12 @@ export function countryGroups(
 }
 
 function rowsOf(world: ExploreWorld, question: MatrixQuestion, countries: readonly string[]): readonly MatrixRow[] {
-  const { subject, account, apart } = question;
+  const { subject, account, apart, off = [] } = question;
   const rows = new Map<string, { countries: string[]; cells: readonly MatrixCell[] }>();
   for (const country of countries) {
-    const cells = world.brand.sites.map((site) => subject.at({ world, site, account, country: country || undefined }));
+    const cells = world.brand.sites.map((site) =>
+      subject.at({ world, site, account, off, country: country || undefined }),
+    );
     const key = apart ? country : cells.map(({ text }) => text).join('\n');
     const row = rows.get(key);
     if (row) row.countries.push(country);

@@ -4,6 +4,7 @@ import { afterAnswers } from './explore-after.ts';
 import type { Answer } from './explore-answer.ts';
 import { arrivalAnswers, dialogsFor, dialogWords } from './explore-arrival.ts';
 import { callAnswers } from './explore-calls.ts';
+import { captchaAnswers } from './explore-captcha.ts';
 import { elementAnswers } from './explore-elements.ts';
 import { type ExploreFacts, type ExploreWorld, exploreFacts } from './explore-facts.ts';
 import { frameAnswers } from './explore-frame.ts';
@@ -40,6 +41,7 @@ export function explore(world: ExploreWorld, input: ExploreInput): Exploration {
     ...elementAnswers(facts),
     ...frameAnswers(facts, arrived.value),
     ...afterAnswers(facts, arrived.value),
+    ...captchaAnswers(facts),
     ...callAnswers(facts),
   ];
   return { site: facts.site.value, arrived: arrived.value, way: wayOf(facts, arrived.value, answers), answers };

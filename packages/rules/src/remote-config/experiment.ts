@@ -1,4 +1,5 @@
 import type { Decision, Step } from '../decision.ts';
+import { HASHES, textHash } from '../device/text-hash.ts';
 import type { RegistrationVariant } from '../site/registration-variant.ts';
 import type { RegistrationLayout } from '../site/site.ts';
 
@@ -39,21 +40,7 @@ function shareOf({ weight }: Arm, arms: readonly Arm[]): string {
   return `${Math.round((weight / sum) * 1_000) / 10} % of devices`;
 }
 
-const HASHES = 2 ** 32;
-
 /** An exponential variate with the weight as its rate: the probability of being the least is proportional to the weight. */
 function lotOf(text: string, weight: number): number {
-  return -Math.log((hashOf(text) + 0.5) / HASHES) / weight;
-}
-
-/** 32 bits: FNV-1a with a shift at each character, and the last step of MurmurHash3. Not for secrets. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-    hash ^= hash >>> 15;
-  }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
+  return -Math.log((textHash(text) + 0.5) / HASHES) / weight;
 }

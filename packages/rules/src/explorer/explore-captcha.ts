@@ -1,0 +1,130 @@
+import {
+  type CaptchaKind,
+  type CaptchaProviders,
+  type CaptchaSettings,
+  outsideCaptchaKinds,
+} from '../captcha/captcha.ts';
+import { captchaDemand } from '../captcha/captcha-demand.ts';
+import { captchaOrder } from '../captcha/captcha-order.ts';
+import { captchaParts } from '../captcha/captcha-outage.ts';
+import { type ConsentRecord, mayUse } from '../consent/consent.ts';
+import type { Decision } from '../decision.ts';
+import { sceneCode } from '../login/scene.ts';
+import type { Site } from '../site/site.ts';
+import { type Answer, answered, type ExploreTone } from './explore-answer.ts';
+import type { ExploreFacts } from './explore-facts.ts';
+
+/** What the explorer knows of captchas; absent: no provider is configured and nothing is steered. */
+export type ExploreCaptcha = {
+  readonly providers: CaptchaProviders;
+  /** CAPT-02: by site. */
+  readonly settings: Readonly<Record<string, CaptchaSettings>>;
+};
+
+type Question = {
+  readonly captcha?: ExploreCaptcha | undefined;
+  readonly site: Site;
+  readonly action: 'login' | 'register';
+  readonly country?: string | undefined;
+  readonly consent?: ConsentRecord | undefined;
+  /** What the drill of the explorer's field switches off. */
+  readonly off: readonly CaptchaKind[];
+};
+
+/** What a visitor meets: usually, and where risk asks for more. Undefined: nothing is asked; empty: everything is unavailable. */
+export type CaptchaMet = {
+  readonly usual: readonly CaptchaKind[] | undefined;
+  readonly onRisk: readonly CaptchaKind[] | undefined;
+};
+
+const kinds: readonly CaptchaKind[] = [...outsideCaptchaKinds, 'magpie'];
+const ENTRY = new RegExp(`^(${kinds.join('|')})(?:\\.(?:${captchaParts.join('|')}))?$`);
+
+/** Whether a text of the explorer is a list of outages, for instance `recaptcha.script, magpie.check`. */
+export function isOutageList(text: string): boolean {
+  return entriesOf(text).every((entry) => ENTRY.test(entry));
+}
+
+/** The kinds that a list of outages takes away: without provider, script or check there is no captcha. */
+export function kindsOff(text: string): readonly CaptchaKind[] {
+  const named = entriesOf(text).map((entry) => ENTRY.exec(entry)?.[1]);
+  return kinds.filter((kind) => named.includes(kind));
+}
+
+function entriesOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+/** CAPT-01, CAPT-06, CAPT-08: the captchas of a login or a registration on a site, in order. */
+export function captchaMet({ captcha, site, action, country, consent, off }: Question): Decision<CaptchaMet> {
+  const settings = captcha?.settings[site.id]?.[sceneCode(site, action)];
+  const asks = settings?.asks ?? 'unseen';
+  const order = captchaOrder({
+    ...{ site, settings, country, switchedOff: off },
+    providers: captcha?.providers ?? {},
+    mayUse: (purpose) => mayUse(consent, purpose).value,
+  });
+  const met = (risk: 'pass' | 'verify') => {
+    const demand = captchaDemand({ asks, risk });
+    const unseen = order.value.filter((kind) => kind === 'magpie');
+    const list = { none: undefined, unseen, visible: order.value }[demand.value];
+    return { list, trace: demand.trace };
+  };
+  const [usual, onRisk] = [met('pass'), met('verify')];
+  return {
+    value: { usual: usual.list, onRisk: onRisk.list },
+    trace: [...order.trace, ...onRisk.trace, ...usual.trace],
+  };
+}
+
+/** In words: what is met each time, and what where risk asks. */
+export function captchaText({ usual, onRisk }: CaptchaMet): string {
+  if (!onRisk) return 'none';
+  if (usual?.join() !== onRisk.join()) return `${usualText(usual)}; on risk ${inTurn(onRisk)}`;
+  return onRisk.join() === 'magpie' ? 'magpie, more work on risk' : inTurn(onRisk);
+}
+
+function usualText(usual: CaptchaMet['usual']): string {
+  if (!usual) return 'none';
+  return usual.length === 0 ? 'unavailable' : `${inTurn(usual)}, unseen`;
+}
+
+function inTurn(list: readonly CaptchaKind[]): string {
+  return list.length === 0 ? 'unavailable' : list.join(', then ');
+}
+
+export function captchaTone({ usual, onRisk }: CaptchaMet): ExploreTone {
+  if (!onRisk) return 'plain';
+  return usual?.length === 0 || onRisk.length === 0 ? 'no' : 'yes';
+}
+
+const actions = [
+  { id: 'captcha-login', action: 'login', question: 'Which captcha does a login meet?' },
+  { id: 'captcha-register', action: 'register', question: 'Which captcha does a registration meet?' },
+] as const;
+
+/** CAPT-01 to CAPT-06, by what an outage leaves. */
+export function captchaAnswers({ captcha, site, place, consent, input }: ExploreFacts): Answer[] {
+  const common = { captcha, site: site.value, country: place.country, consent, off: kindsOff(input.captchaOff) };
+  return actions.map(({ id, action, question }) =>
+    answered(id, captchaMet({ ...common, action }), { topic: 'calls', question, text: captchaText, tone: captchaTone }),
+  );
+}
+
+/** For the matrix: the same over all sites and countries, without consent. */
+export const captchaSubjects = actions.map(({ id, action }) => ({
+  id,
+  name: action === 'login' ? 'Captcha of a login' : 'Captcha of a registration',
+  at: (question: {
+    readonly captcha: ExploreCaptcha | undefined;
+    readonly site: Site;
+    readonly country?: string | undefined;
+    readonly off: readonly CaptchaKind[];
+  }) => {
+    const { value } = captchaMet({ ...question, action });
+    return { text: captchaText(value), tone: captchaTone(value) };
+  },
+}));
