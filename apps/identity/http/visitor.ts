@@ -29,6 +29,8 @@ export type Visitor = {
   readonly userToken: string | undefined;
   /** LOGIN-11: the id of one action, announced before it; absent on most calls. */
   readonly txId?: string | undefined;
+  /** Names the call in the log, and to the user whom it refuses. */
+  readonly requestId?: string | undefined;
 };
 
 /** Only the hash is stored. Plain SHA-256 is enough: 256 random bits cannot be guessed. */
@@ -72,5 +74,6 @@ export function visitorOf(request: FastifyRequest, brand: Brand, trustGateway: b
     userAgent: (header('user-agent') ?? '').slice(0, USER_AGENT_CHARS),
     userToken: header(requestHeaders.token),
     txId: txId && TRANSACTION.test(txId) ? txId : undefined,
+    requestId: request.id,
   };
 }

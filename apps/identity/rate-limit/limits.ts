@@ -41,6 +41,13 @@ export const defaultLimits = {
   riskFloodByAddress: { points: 1200, seconds: 10 * MINUTE_S, code: 'addressLimit' },
   riskFloodByDevice: { points: 200, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
   riskFloodByAccount: { points: 200, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
+  riskCallsByTransaction: { points: 6, seconds: 15 * MINUTE_S, code: 'deviceOrAccountLimit' },
+  // A page keeps one solved challenge ready, and takes another for each call; an office shares an address.
+  captchasByAddress: { points: 2400, seconds: 10 * MINUTE_S, code: 'addressLimit' },
+  captchasByDevice: { points: 120, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
+  // CAPT-06: logins whose captcha could not be checked.
+  uncheckedLoginsByAddress: { points: 30, seconds: 10 * MINUTE_S, code: 'addressLimit' },
+  uncheckedLoginsByDevice: { points: 5, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
   unbindCodesByAccount: { points: 5, seconds: HOUR_S, code: 'unbindCodeTooSoon' },
   // Wrong ones come from a logged-in user who has just verified: few are honest.
   oldPasswordErrorsByAccount: { points: 10, seconds: HOUR_S, code: 'deviceOrAccountLimit' },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RiskAction } from '@gatehouse/rules/login/risk';
+import { compiledOnce } from '../db/compiled-once.ts';
 import { lightTransaction } from '../db/light-transaction.ts';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -43,6 +44,22 @@ export async function consumeAssessment(db: Db, now: number, visitor: Visitor): 
   );
   return taken && { action: taken.action as RiskAction, reasons: JSON.parse(taken.reasons) as string[] };
 }
+
+/** What was found for the visitor's tx-id, left where it is: the action that follows still takes it. */
+export async function peekAssessment(db: Db, now: number, visitor: Visitor): Promise<RiskAnswer | undefined> {
+  const id = idOf(visitor);
+  if (!id) return undefined;
+  const [found] = await selectAssessment(db, { id, now });
+  return found && { action: found.action as RiskAction, reasons: JSON.parse(found.reasons) as string[] };
+}
+
+const selectAssessment = compiledOnce((db, at: { id: string; now: number }) =>
+  db
+    .selectFrom('risk_assessment')
+    .select(['action', 'reasons'])
+    .where('id', '=', at.id)
+    .where('expires_at', '>', at.now),
+);
 
 function idOf({ txId, device, site }: Visitor): string | undefined {
   if (!txId) return undefined;

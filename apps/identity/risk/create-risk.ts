@@ -3,11 +3,12 @@ import { type RiskReason, riskAction, stricter } from '@gatehouse/rules/login/ri
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../kernel/services.ts';
-import { consumeAssessment, keepAssessment } from './assessments.ts';
+import { consumeAssessment, keepAssessment, peekAssessment } from './assessments.ts';
+import { addressReasons } from './disposable-address.ts';
 import { lastPlaces } from './last-places.ts';
 import type { AskOutside, OutsideFacts } from './outside-helper.ts';
-import type { ExtInfo, RiskAnswer, RiskFacts, RiskHelper } from './risk-helper.ts';
-import { countAccount, countVisitor } from './velocity.ts';
+import type { AttemptToPreview, ExtInfo, RiskAnswer, RiskFacts, RiskHelper } from './risk-helper.ts';
+import { type Counting, countAccount, countVisitor, mayRepeat } from './velocity.ts';
 
 /** A user cannot be in two countries within it. */
 const JUMP_MS = 60 * 60_000;
@@ -26,6 +27,8 @@ type RiskServices = Pick<Services, 'db' | 'clock' | 'limits' | 'note'> & {
  */
 export function createRisk(services: RiskServices): RiskHelper {
   const { db, clock, limits, note } = services;
+  /** What a call was found to be before it was done: it is counted, and asked about, once. */
+  const previews = new WeakMap<Visitor, Preview>();
 
   async function intercept(scene: string, visitor: Visitor, extInfo?: ExtInfo): Promise<RiskAnswer> {
     const reasons = await countVisitor(limits, visitor);
@@ -36,11 +39,27 @@ export function createRisk(services: RiskServices): RiskHelper {
     return answer;
   }
 
+  async function preview({ scene, visitor, opens, counting = 'counts' }: AttemptToPreview): Promise<RiskAnswer> {
+    const named = addressReasons(opens);
+    const announced = await peekAssessment(db, clock(), visitor);
+    if (announced && (counting === 'looks' || (await mayRepeat(limits, visitor))))
+      return joined(announced, { action: riskAction(named).value, reasons: named });
+    const reasons = [...(await unannounced(services, visitor, counting)), ...named];
+    if (counting === 'looks') return { action: riskAction(reasons).value, reasons };
+    const answer = await judged(services, reasons, () =>
+      outsideFacts(services, { visitor, event: 'intercept', scene }),
+    );
+    previews.set(visitor, { answer, reasons });
+    return noted(services, visitor, answer);
+  }
+
   async function assess(facts: RiskFacts): Promise<RiskAnswer> {
-    const { visitor, account, deviceKnown, action } = facts;
+    const { visitor, account, deviceKnown, action, opens } = facts;
     const before = await consumeAssessment(db, clock(), visitor);
+    const previewed = previews.get(visitor);
     const own = await Promise.all([
-      before ? [] : unannounced(services, visitor),
+      before ? [] : (previewed?.reasons ?? unannounced(services, visitor)),
+      addressReasons(opens),
       account ? countAccount(limits, account.id, visitor, !deviceKnown) : [],
       account ? unusualPlace(services, facts) : [],
     ]);
@@ -48,12 +67,7 @@ export function createRisk(services: RiskServices): RiskHelper {
     const event = action === 'registration' ? ({ event: action } as const) : ({ event: 'login', way: action } as const);
     const attempt: Attempt = { visitor, ...event, account: account?.id, deviceKnown, announced: !!before };
     const answer = await judged(services, reasons, () => outsideFacts(services, attempt));
-    const found = {
-      action: stricter(answer.action, before?.action ?? 'pass'),
-      reasons: [...new Set([...(before?.reasons ?? []), ...answer.reasons])],
-    };
-    if (found.action !== 'pass') note(`An attempt was unusual (${found.action}): ${found.reasons.join(', ')}`);
-    return found;
+    return noted(services, visitor, joined(before ?? previewed?.answer ?? PASS, answer));
   }
 
   const safely = (finding: Promise<RiskAnswer>) =>
@@ -66,7 +80,25 @@ export function createRisk(services: RiskServices): RiskHelper {
   return {
     assess: (facts) => safely(assess(facts)),
     intercept: (scene, visitor, extInfo) => safely(intercept(scene, visitor, extInfo)),
+    preview: (attempt) => safely(preview(attempt)),
   };
+}
+
+type Preview = { readonly answer: RiskAnswer; readonly reasons: readonly RiskReason[] };
+
+function joined(before: RiskAnswer, now: RiskAnswer): RiskAnswer {
+  return {
+    action: stricter(now.action, before.action),
+    reasons: [...new Set([...before.reasons, ...now.reasons])],
+  };
+}
+
+/** The reasons are for the operator alone, who finds them by the request's id. */
+function noted({ note }: RiskServices, { requestId }: Visitor, answer: RiskAnswer): RiskAnswer {
+  const { action, reasons } = answer;
+  const request = requestId === undefined ? '' : `, request ${requestId}`;
+  if (action !== 'pass') note(`An attempt was unusual (${action}${request}): ${reasons.join(', ')}`);
+  return answer;
 }
 
 async function judged(
@@ -79,8 +111,12 @@ async function judged(
 }
 
 /** A missing, foreign or used tx-id is no error; the attempt was not counted yet. */
-async function unannounced({ limits }: RiskServices, visitor: Visitor): Promise<RiskReason[]> {
-  return ['tx-unknown', ...(await countVisitor(limits, visitor))];
+async function unannounced(
+  { limits }: RiskServices,
+  visitor: Visitor,
+  counting?: Counting,
+): Promise<readonly RiskReason[]> {
+  return ['tx-unknown', ...(await countVisitor(limits, visitor, counting))];
 }
 
 async function unusualPlace({ db, clock }: RiskServices, { visitor, account }: RiskFacts): Promise<RiskReason[]> {

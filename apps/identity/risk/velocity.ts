@@ -3,17 +3,25 @@ import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { LimitName, Limits } from '../rate-limit/limits.ts';
 
+/** A look counts nothing: what is asked for before an attempt is not the attempt. */
+export type Counting = 'counts' | 'looks';
 type Counted = readonly [LimitName, string | undefined, RiskReason];
 
 /** Counts an attempt of this network and device; answers what is unusual about how many there were. */
-export function countVisitor(limits: Limits, visitor: Visitor): Promise<RiskReason[]> {
+export function countVisitor(limits: Limits, visitor: Visitor, counting: Counting = 'counts'): Promise<RiskReason[]> {
   const device = visitor.device;
-  return countedOver(limits, [
+  const counts: readonly Counted[] = [
     ['riskAttemptsByAddress', visitor.address, 'busy-address'],
     ['riskAttemptsByDevice', device, 'busy-device'],
     ['riskFloodByAddress', visitor.address, 'flood'],
     ['riskFloodByDevice', device, 'flood'],
-  ]);
+  ];
+  return countedOver(limits, counts, counting);
+}
+
+/** Whether an announcement still covers its action: a call of it may be repeated with a better captcha, not without end. */
+export async function mayRepeat(limits: Limits, { txId, device }: Visitor): Promise<boolean> {
+  return !(await isOver(limits, 'riskCallsByTransaction', `${txId}|${device ?? ''}`));
 }
 
 /** The same of an account; `isNewHere`: its device has not been seen in it before. */
@@ -30,9 +38,17 @@ export function countAccount(
   ]);
 }
 
-async function countedOver(limits: Limits, counts: readonly Counted[]): Promise<RiskReason[]> {
+async function countedOver(
+  limits: Limits,
+  counts: readonly Counted[],
+  counting: Counting = 'counts',
+): Promise<RiskReason[]> {
   const over = await Promise.all(
-    counts.map(async ([name, key, reason]) => ((await isOver(limits, name, key)) ? [reason] : [])),
+    counts.map(async ([name, key, reason]) => {
+      const isOne = await isOver(limits, name, key);
+      if (counting === 'looks' && !isOne) await limits.giveBack(name, key);
+      return isOne ? [reason] : [];
+    }),
   );
   return over.flat();
 }

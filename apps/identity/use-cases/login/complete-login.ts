@@ -19,6 +19,7 @@ import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts'
 import { recordEvent, type StoredEvent } from '../../notifications/security-events.ts';
 import { wallRefusal } from '../../region/ring-fence.ts';
 import { isKnownDevice, rememberAccountDevice } from '../../risk/known-device.ts';
+import { attemptRefused } from '../../risk/risk-helper.ts';
 import type { RepeatableSession } from '../../sessions/finished-step.ts';
 import { openSession } from '../../sessions/sessions.ts';
 import { openChallenge, pendingChallengeOf } from '../../verification/challenge/open-challenge.ts';
@@ -69,7 +70,7 @@ export async function planLogin(
   if (main && (await isFrozen(services.db, account.id))) throw new Refusal('subAccountFrozen');
   const deviceKnown = await isKnownDevice(services.db, services.clock(), account, visitor);
   const risk = await services.risk.assess({ visitor, account, deviceKnown, action: openedBy });
-  if (risk.action === 'block') throw new Refusal('attemptRefused');
+  if (risk.action === 'block') throw attemptRefused(visitor);
   const factors = await factorsForSite(services.db, services.brand, account.id, visitor.site);
   const { value: second } = secondFactor({
     ...factors,

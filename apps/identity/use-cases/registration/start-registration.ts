@@ -28,7 +28,7 @@ export async function startRegistration(services: Services, input: RegistrationI
   await limits.count('registrationsByAddress', visitor.address);
   await limits.count('registrationsByDevice', visitor.device);
   // LOGIN-11: one more proof is never left to ask for: every address and number is verified.
-  await assessRegistration(services, visitor);
+  await assessRegistration(services, visitor, by.name);
   const now = clock();
   const row: RegistrationRow = {
     ...{ id: randomUUID(), repeat_key: repeatKey(input.register_type, by, visitor) },

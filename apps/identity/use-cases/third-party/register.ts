@@ -59,7 +59,7 @@ async function register(
   const { db, clock } = services;
   const flow = await findProved(db, clock(), input.uuid, visitor);
   const provider = providerNamed(services.providers, flow.provider, visitor);
-  const risk = await assessRegistration(services, visitor);
+  const risk = await assessRegistration(services, visitor, input.email ?? flow.email ?? undefined);
   const address = await ownAddress(services, flow, input, { visitor, risky: risk === 'verify' });
   const made = await db.transaction().execute(async (trx) => {
     await address.consume(trx, clock());

@@ -18,6 +18,7 @@ test.each<[RiskReason[], string]>([
   [['tx-unknown', 'country-new', 'country-jump'], 'pass'],
   [['busy-device'], 'verify'],
   [['many-accounts'], 'verify'],
+  [['disposable-address'], 'verify'],
   [['busy-address', 'busy-device', 'busy-account', 'many-accounts', 'country-new', 'country-jump'], 'verify'],
   [['flood'], 'block'],
 ])('[LOGIN-11] %j is answered with %s', (reasons, action) => expect(riskAction(reasons).value).toBe(action));

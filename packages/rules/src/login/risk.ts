@@ -13,6 +13,8 @@ export const riskWeights = {
   'busy-device': 5,
   'busy-account': 5,
   'many-accounts': 5,
+  /** A registration with an address of a mailbox that anybody can open. */
+  'disposable-address': 5,
   /** Far more attempts than people make. */
   flood: 100,
 } as const;
