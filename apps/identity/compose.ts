@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { FastifyInstance } from 'fastify';
 import { seedAccounts } from './accounts/seed-accounts.ts';
 import { createServices } from './create-services.ts';
@@ -30,10 +31,12 @@ import { accountRecoveryRoutes } from './use-cases/recovery/routes.ts';
 import { registrationAtOnceRoutes, registrationRoutes } from './use-cases/registration/routes.ts';
 import { openRemoteConfig } from './use-cases/remote-config/remote-config-file.ts';
 import { remoteConfigRoutes } from './use-cases/remote-config/routes.ts';
+import { captchaSettings } from './use-cases/remote-config/values.ts';
 import { sessionExtrasRoutes } from './use-cases/session-extras/routes.ts';
 import { accountSettingsRoutes } from './use-cases/settings/routes.ts';
 import { subAccountRoutes } from './use-cases/sub-account/routes.ts';
 import { thirdPartyRoutes } from './use-cases/third-party/routes.ts';
+import { captchaRoutes } from './verification/captcha/routes.ts';
 import { challengeRoutes } from './verification/routes.ts';
 
 /** How long the shutdown waits for notices being sent; the next process delivers the rest. */
@@ -54,7 +57,8 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     note('A database connection was lost', error),
   );
   try {
-    const services = await createServices(app, options, db, note);
+    const settingsOf = (site: Site, scene: string) => captchaSettings(remoteConfig.config(), site, scene);
+    const services = await createServices(app, options, { db, note, settingsOf });
     await seedAccounts(services, options.demoAccounts ?? []);
     await seedInviters(services, options.demoInviters ?? []);
     const retention = { securityEventsMs: options.securityEventsMs ?? SECURITY_EVENTS_MS };
@@ -75,6 +79,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
       registrationRoutes,
       registrationAtOnceRoutes,
       challengeRoutes,
+      captchaRoutes,
       factorRoutes,
       banRoutes,
       riskRoutes,

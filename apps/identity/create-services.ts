@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import type { CaptchaSceneSettings } from '@gatehouse/rules/captcha/captcha';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/open.ts';
 import type { Deliver, DeliverSms } from './delivery/mail.ts';
 import { observed } from './delivery/observed.ts';
 import { smsGateway } from './delivery/sms-gateway.ts';
 import { mailServer } from './delivery/smtp.ts';
+import { captchaKeysFrom, openCaptchaKeys } from './encryption/captcha-key.ts';
 import { codeKeyFrom, openCodeKey } from './encryption/code-key.ts';
 import { createKeys } from './encryption/keys.ts';
 import type { IdentityOptions } from './identity-options.ts';
@@ -16,13 +20,20 @@ import { smsLimitPoints } from './rate-limit/sms-limits.ts';
 import { createRisk } from './risk/create-risk.ts';
 import { outsideHelper } from './risk/outside-helper.ts';
 import { byOperator } from './use-cases/kyc/identity-review.ts';
+import { openCaptcha } from './verification/captcha/open-captcha.ts';
+
+type Opened = {
+  readonly db: Db;
+  readonly note: Services['note'];
+  /** CAPT-02: what the operator says of a scene now. */
+  readonly settingsOf: (site: Site, scene: string) => CaptchaSceneSettings;
+};
 
 /** Opens what the capabilities are given; what has to be closed is closed with the server. */
 export async function createServices(
   app: FastifyInstance,
   options: IdentityOptions,
-  db: Db,
-  note: Services['note'],
+  { db, note, settingsOf }: Opened,
 ): Promise<Services> {
   const { brand, trustGateway, databaseUrl, dataDir, clock = Date.now } = options;
   const keyEncryptionKey = readKeyEncryptionKey(options.keyEncryptionKey, databaseUrl ? undefined : dataDir);
@@ -32,6 +43,10 @@ export async function createServices(
   const codeKey = await openCodeKey(db, keyEncryptionKey).catch((error: unknown) => {
     note('The key of codes could not be read', error);
     return codeKeyFrom(keyEncryptionKey);
+  });
+  const captchaKeys = await openCaptchaKeys(db, keyEncryptionKey).catch((error: unknown) => {
+    note('The key of captchas could not be read', error);
+    return captchaKeysFrom(randomBytes(32));
   });
   const limits = openLimits(options, note);
   const { onDelivery = () => {} } = options;
@@ -44,6 +59,7 @@ export async function createServices(
     hasher: await createHasher(options.passwordHashing),
     keys: createKeys({ db, clock, keyEncryptionKey, bits: options.encryptionKeyBits }),
     risk: { ...createRisk({ db, clock, note, limits, codeKey, askOutside }), ...options.risk },
+    captcha: openCaptcha(options.captcha ?? {}, { keys: captchaKeys, clock, note, settingsOf }),
     oneAtATime: createOneAtATime(),
     keyEncryptionKey,
     identityReview: options.identityReview ?? byOperator,

@@ -12,6 +12,7 @@ import type { DemoInviter } from './use-cases/affiliate/seed-inviters.ts';
 import type { IdentityReview } from './use-cases/kyc/identity-review.ts';
 import type { OnMetrics } from './use-cases/page-metrics/routes.ts';
 import type { Provider } from './use-cases/third-party/provider.ts';
+import type { CaptchaOptions } from './verification/captcha/open-captcha.ts';
 
 export type IdentityOptions = {
   readonly brand: Brand;
@@ -63,4 +64,6 @@ export type IdentityOptions = {
   readonly remoteConfigFile?: string | undefined;
   /** LOGIN-06: companies whose accounts are taken, as `readProviders` reads them; absent: none. */
   readonly providers?: readonly Provider[] | undefined;
+  /** CAPT-01 to CAPT-08; absent: magpie alone, unseen. */
+  readonly captcha?: CaptchaOptions | undefined;
 };

@@ -29,6 +29,7 @@ const TABLES = [
   'password_reset',
   'lost_item',
   'owed_notice',
+  'used_captcha',
 ] as const;
 
 /** How long a table that has no `expires_at` keeps its rows, in milliseconds. */

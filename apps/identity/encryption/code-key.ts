@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import type { Db } from '../db/open.ts';
-import { type KeyEncryptionKey, unwrap, wrap } from '../kernel/envelope-encryption.ts';
+import type { KeyEncryptionKey } from '../kernel/envelope-encryption.ts';
+import { openSecret } from './open-secret.ts';
 
 const NAME = 'code-key';
 const KEY_BYTES = 32;
@@ -11,19 +12,7 @@ const KEY_BYTES = 32;
  * @throws {Error} when it was wrapped under a key that is not given
  */
 export async function openCodeKey(db: Db, keys: KeyEncryptionKey): Promise<Buffer> {
-  if (!keys) return codeKeyFrom(undefined);
-  const read = () => db.selectFrom('wrapped_secret').select('wrapped').where('name', '=', NAME).executeTakeFirst();
-  const stored = await read();
-  if (stored) return Buffer.from(unwrap(keys, stored.wrapped), 'base64');
-  const wrapped = wrap(keys, codeKeyFrom(keys).toString('base64'));
-  await db
-    .insertInto('wrapped_secret')
-    .values({ name: NAME, wrapped })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  // Of several replicas that start at once, the first to insert wins.
-  const { wrapped: won } = (await read()) ?? { wrapped };
-  return Buffer.from(unwrap(keys, won), 'base64');
+  return keys ? openSecret(db, keys, NAME, () => codeKeyFrom(keys)) : codeKeyFrom(undefined);
 }
 
 /**

@@ -3,6 +3,7 @@ import * as factors from './account/factors.ts';
 import * as subAccount from './account/sub-account.ts';
 import * as affiliate from './attribution/affiliate.ts';
 import type { Call } from './call/call.ts';
+import * as captcha from './captcha/captcha.ts';
 import * as challenge from './login/challenge.ts';
 import * as login from './login/login.ts';
 import * as qr from './login/qr.ts';
@@ -24,6 +25,7 @@ export const calls: readonly Call[] = [
   account,
   affiliate,
   ban,
+  captcha,
   challenge,
   factors,
   kyc,

@@ -12,6 +12,7 @@ import {
 import {
   banInfoPayload,
   banStatusPayload,
+  type LockBeginPayload,
   lockBeginPayload,
   unblockBeginPayload,
   verifiedChallenge,
@@ -20,8 +21,11 @@ import type { FastifyInstance } from 'fastify';
 import { atFixedTimes } from '../../http/fixed-times.ts';
 import { publicResult, publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
+import { withCaptcha } from '../../verification/captcha/require-captcha.ts';
 import { beginLock, lock, verifyLock } from './lock.ts';
 import { beginUnblock, readBan, unblock, verifyUnblock } from './unblock.ts';
+
+const UNBLOCKS = { scene: 'login', action: 'unblock' } as const;
 
 /** BAN-01 to BAN-05, and how an account is locked and unlocked by its owner. None of them needs a session. */
 export function banRoutes(app: FastifyInstance, services: Services): void {
@@ -30,17 +34,31 @@ export function banRoutes(app: FastifyInstance, services: Services): void {
     return { result: { is_self_help_baned, baned_time, now } };
   });
   publicResult(app, services, banInfo, banInfoPayload, readBan);
-  publicRoute(app, services, unblockBegin, unblockBeginPayload, async (input, visitor) => ({
-    result: await atFixedTimes(() => beginUnblock(services, input, visitor)),
-  }));
+  publicRoute(
+    app,
+    services,
+    unblockBegin,
+    unblockBeginPayload,
+    withCaptcha(services, UNBLOCKS, async (input, visitor) => ({
+      result: await atFixedTimes(() => beginUnblock(services, input, visitor)),
+    })),
+  );
   publicResult(app, services, unblockVerify, verifiedPayload, verifyUnblock);
   publicRoute(app, services, unblockCall, verifiedChallenge, async ({ uuid }, visitor) => {
     await unblock(services, uuid, visitor);
     return { result: { unblocked: true } };
   });
-  publicRoute(app, services, lockBegin, lockBeginPayload, async (input, visitor) => ({
-    result: await atFixedTimes(() => beginLock(services, input, visitor)),
-  }));
+  // A session's own account is named by nobody else.
+  const byName = { ...UNBLOCKS, unless: ({ login_name }: LockBeginPayload) => login_name === undefined };
+  publicRoute(
+    app,
+    services,
+    lockBegin,
+    lockBeginPayload,
+    withCaptcha(services, byName, async (input, visitor) => ({
+      result: await atFixedTimes(() => beginLock(services, input, visitor)),
+    })),
+  );
   publicResult(app, services, lockVerify, verifiedPayload, verifyLock);
   publicRoute(app, services, lockAccount, verifiedChallenge, async ({ uuid }, visitor) => ({
     result: await lock(services, uuid, visitor),

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { atFixedTimes } from '../../http/fixed-times.ts';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
+import { sendsToName, withCaptcha } from '../../verification/captcha/require-captcha.ts';
 import { beginLogin } from './code-and-link/begin-login.ts';
 import { beginPasskeyLogin } from './passkey/begin-passkey-login.ts';
 import { logIn } from './password/log-in.ts';
@@ -13,11 +14,24 @@ import { verifyLogin } from './verify-login.ts';
 /** LOGIN-01, SITE-08: which of the two paths a site uses is the front end's to follow; both do the same. */
 export function loginRoutes(app: FastifyInstance, services: Services): void {
   for (const call of [login, loginCompliance]) {
-    publicRoute(app, services, call, loginPayload, (input, visitor) => logIn(services, input, visitor));
+    const protection = { scene: 'login', action: 'login' } as const;
+    publicRoute(
+      app,
+      services,
+      call,
+      loginPayload,
+      withCaptcha(services, protection, (input, visitor) => logIn(services, input, visitor)),
+    );
   }
-  publicRoute(app, services, loginBegin, loginBeginPayload, async (input, visitor) => ({
-    result: await atFixedTimes(() => beginLogin(services, input, visitor)),
-  }));
+  publicRoute(
+    app,
+    services,
+    loginBegin,
+    loginBeginPayload,
+    withCaptcha(services, { scene: 'login', action: sendsToName }, async (input, visitor) => ({
+      result: await atFixedTimes(() => beginLogin(services, input, visitor)),
+    })),
+  );
   publicRoute(app, services, loginPasskey, undefined, async (_input, visitor) => ({
     result: await beginPasskeyLogin(services, visitor),
   }));

@@ -15,6 +15,7 @@ import {
 } from '@gatehouse/contract/recovery/account-recovery';
 import {
   accountRecoveryQuery,
+  type FactorRecoveryBeginPayload,
   factorRecoveryBeginPayload,
   factorRecoveryNamePayload,
   factorRecoveryStopPayload,
@@ -29,6 +30,7 @@ import { publicResult, publicRoute } from '../../http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { privateRoute } from '../../sessions/private-route.ts';
+import { withCaptcha } from '../../verification/captcha/require-captcha.ts';
 import { beginFactorRecovery } from './begin-factor-recovery.ts';
 import { beginReset } from './begin-password-reset.ts';
 import { cancelFactorRecovery, listFactorRecoveries, stopFactorRecovery } from './cancel-factor-recovery.ts';
@@ -38,6 +40,8 @@ import { finishReset } from './finish-password-reset.ts';
 import { lostWithout, nameFactorRecovery } from './set-recovery-name.ts';
 import { verifyFactorRecovery } from './verify-factor-recovery.ts';
 import { verifyReset } from './verify-password-reset.ts';
+
+const RECOVERS = { scene: 'login', action: 'recover' } as const;
 
 /** SHELL-10: account recovery. */
 export function accountRecoveryRoutes(app: FastifyInstance, services: Services): void {
@@ -52,9 +56,15 @@ export function accountRecoveryRoutes(app: FastifyInstance, services: Services):
 }
 
 function resetRoutes(app: FastifyInstance, services: Services): void {
-  publicRoute(app, services, resetBegin, resetBeginPayload, async (input, visitor) => ({
-    result: await atFixedTimes(() => beginReset(services, input, visitor)),
-  }));
+  publicRoute(
+    app,
+    services,
+    resetBegin,
+    resetBeginPayload,
+    withCaptcha(services, RECOVERS, async (input, visitor) => ({
+      result: await atFixedTimes(() => beginReset(services, input, visitor)),
+    })),
+  );
   publicResult(app, services, resetVerify, verifiedPayload, verifyReset);
   publicRoute(app, services, resetState, accountRecoveryQuery, async ({ uuid }, visitor) => ({
     result: await stateOfReset(services, uuid, visitor),
@@ -65,7 +75,17 @@ function resetRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function factorRecoveryRoutes(app: FastifyInstance, services: Services): void {
-  publicResult(app, services, factorRecoveryBegin, factorRecoveryBeginPayload, beginFactorRecovery);
+  // A reset's own uuid was proved before.
+  const protection = { ...RECOVERS, unless: (input: FactorRecoveryBeginPayload) => 'reset' in input };
+  publicRoute(
+    app,
+    services,
+    factorRecoveryBegin,
+    factorRecoveryBeginPayload,
+    withCaptcha(services, protection, async (input, visitor) => ({
+      result: await beginFactorRecovery(services, input, visitor),
+    })),
+  );
   publicResult(app, services, factorRecoveryVerify, verifiedPayload, verifyFactorRecovery);
   publicResult(app, services, factorRecoveryWithout, factorRecoveryWithoutPayload, lostWithout);
   publicResult(app, services, factorRecoveryName, factorRecoveryNamePayload, nameFactorRecovery);

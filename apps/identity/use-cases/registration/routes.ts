@@ -30,6 +30,7 @@ import { atFixedTimes } from '../../http/fixed-times.ts';
 import { publicResult, publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 import { privateRoute } from '../../sessions/private-route.ts';
+import { sendsItem, withCaptcha } from '../../verification/captcha/require-captcha.ts';
 import type { LoggedIn } from '../login/complete-login.ts';
 import { beginAtOnce, registerAtOnce } from './at-once.ts';
 import { keepPostRegister } from './post-register.ts';
@@ -39,10 +40,28 @@ import { setPassword } from './set-password.ts';
 import { startRegistration } from './start-registration.ts';
 import { verifyItem } from './verify-item.ts';
 
+const REGISTERS = { scene: 'register', action: 'register' } as const;
+
 /** SIGNUP-04: the wizard. */
 export function registrationRoutes(app: FastifyInstance, services: Services): void {
-  publicResult(app, services, registrationInfo, registrationInfoPayload, startRegistration);
-  publicResult(app, services, sendVerifyItem, sendVerifyItemPayload, sendItem);
+  publicRoute(
+    app,
+    services,
+    registrationInfo,
+    registrationInfoPayload,
+    withCaptcha(services, REGISTERS, async (input, visitor) => ({
+      result: await startRegistration(services, input, visitor),
+    })),
+  );
+  publicRoute(
+    app,
+    services,
+    sendVerifyItem,
+    sendVerifyItemPayload,
+    withCaptcha(services, { scene: 'register', action: sendsItem }, async (input, visitor) => ({
+      result: await sendItem(services, input, visitor),
+    })),
+  );
   publicResult(app, services, verify, verifyPayload, verifyItem);
   publicResult(app, services, verifyResult, registrationQuery, verificationResult);
   publicRoute(app, services, registrationPassword, registrationPasswordPayload, async (input, visitor) => {
@@ -53,12 +72,24 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
 
 /** SIGNUP-02, SITE-08: the old variant; on compliance sites one path makes accounts of both kinds. */
 export function registrationAtOnceRoutes(app: FastifyInstance, services: Services): void {
-  publicRoute(app, services, verifyRegisterEmail, verifyRegisterEmailPayload, async (input, visitor) => ({
-    result: await atFixedTimes(() => beginAtOnce(services, input, visitor)),
-  }));
-  publicRoute(app, services, verifyRegisterMobile, verifyRegisterMobilePayload, async (input, visitor) => ({
-    result: await atFixedTimes(() => beginAtOnce(services, input, visitor)),
-  }));
+  publicRoute(
+    app,
+    services,
+    verifyRegisterEmail,
+    verifyRegisterEmailPayload,
+    withCaptcha(services, REGISTERS, async (input, visitor) => ({
+      result: await atFixedTimes(() => beginAtOnce(services, input, visitor)),
+    })),
+  );
+  publicRoute(
+    app,
+    services,
+    verifyRegisterMobile,
+    verifyRegisterMobilePayload,
+    withCaptcha(services, REGISTERS, async (input, visitor) => ({
+      result: await atFixedTimes(() => beginAtOnce(services, input, visitor)),
+    })),
+  );
   publicRoute(app, services, registerEmail, registerEmailPayload, async (input, visitor) =>
     registered(await registerAtOnce(services, input, visitor)),
   );

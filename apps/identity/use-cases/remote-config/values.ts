@@ -1,4 +1,6 @@
+import { readCaptchaSettings } from '@gatehouse/contract/captcha/captcha-settings';
 import { bannerKeys, webKeys } from '@gatehouse/contract/remote-config/remote-config';
+import type { CaptchaSceneSettings } from '@gatehouse/rules/captcha/captcha';
 import type { Site } from '@gatehouse/rules/site/site';
 import type { RemoteConfigFileContent, RemoteConfigSection } from './remote-config-file.schema.ts';
 
@@ -23,6 +25,12 @@ export function webValues(config: RemoteConfigFileContent, site: Where): Values 
     ...(captcha ? { [webKeys.captcha]: JSON.stringify(captcha) } : {}),
     ...(download ? { [webKeys.download]: JSON.stringify(download) } : {}),
   };
+}
+
+/** CAPT-02: what it says of a scene's captchas; empty: nothing. */
+export function captchaSettings(config: RemoteConfigFileContent, site: Where, scene: string): CaptchaSceneSettings {
+  const raw = sectionFor(config, site).captcha_config?.[scene];
+  return (raw && readCaptchaSettings({ [scene]: raw })[scene]) ?? {};
 }
 
 /** Each key whole from the narrowest part that has it: the site's, its environment's, everywhere. */

@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 import { privateRoute, privateVisitorResult } from '../../sessions/private-route.ts';
+import { withCaptcha } from '../../verification/captcha/require-captcha.ts';
 import { freezeSubAccount, resetSubAccount } from './change-sub-account.ts';
 import { createSubAccount } from './create-sub-account.ts';
 import { listSubAccounts } from './find-sub-account.ts';
@@ -22,8 +23,14 @@ import { logInSubAccount } from './log-in-sub-account.ts';
 
 /** SHELL-10: accounts that belong to an account. */
 export function subAccountRoutes(app: FastifyInstance, services: Services): void {
-  publicRoute(app, services, subAccountLogin, subAccountLoginPayload, (input, visitor) =>
-    logInSubAccount(services, input, visitor),
+  publicRoute(
+    app,
+    services,
+    subAccountLogin,
+    subAccountLoginPayload,
+    withCaptcha(services, { scene: 'login', action: 'login' }, (input, visitor) =>
+      logInSubAccount(services, input, visitor),
+    ),
   );
   privateRoute(app, services, subAccountList, undefined, async (_input, who) => ({
     result: await listSubAccounts(services.db, who),

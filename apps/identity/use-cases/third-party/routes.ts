@@ -10,6 +10,7 @@ import {
   thirdPartyUnlink,
 } from '@gatehouse/contract/login/third-party';
 import {
+  type ThirdPartyRegisterPayload,
   thirdPartyBeginPayload,
   thirdPartyLinkPayload,
   thirdPartyLoginPayload,
@@ -22,6 +23,7 @@ import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
 import { mustBeFresh } from '../../sessions/authenticate.ts';
 import { privateVisitorResult, privateVisitorRoute } from '../../sessions/private-route.ts';
+import { withCaptcha } from '../../verification/captcha/require-captcha.ts';
 import { beginThirdParty } from './begin.ts';
 import { linkThirdParty, listThirdParties, unlinkThirdParty } from './link.ts';
 import { logInThirdParty, pendingThirdParty } from './log-in.ts';
@@ -45,8 +47,18 @@ export function thirdPartyRoutes(app: FastifyInstance, more: Services, providers
   publicRoute(app, services, thirdPartyPending, thirdPartyPendingQuery, async ({ uuid }, visitor) => ({
     result: await pendingThirdParty(services, uuid, visitor),
   }));
-  publicRoute(app, services, thirdPartyRegister, thirdPartyRegisterPayload, (input, visitor) =>
-    registerThirdParty(services, input, visitor),
+  const protection = {
+    scene: 'third-party',
+    action: 'third-party',
+    // The code of the address was proved.
+    unless: ({ proven }: ThirdPartyRegisterPayload) => proven !== undefined,
+  } as const;
+  publicRoute(
+    app,
+    services,
+    thirdPartyRegister,
+    thirdPartyRegisterPayload,
+    withCaptcha(services, protection, (input, visitor) => registerThirdParty(services, input, visitor)),
   );
   linkRoutes(app, services);
 }
