@@ -3,6 +3,7 @@ import { loginCaptchaInfo, magpieChallenge } from '@gatehouse/contract/captcha/c
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIdentity } from '../../compose.ts';
+import { purge } from '../../purge.ts';
 import { onDevice, openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
 import {
   LOGIN_SCENE,
@@ -152,7 +153,6 @@ describe.each(testStores)('[CAPT-08] magpie on %s', (store) => {
     const { db } = identity;
     const left = async () => (await db.selectFrom('used_captcha').select('id').execute()).length;
     expect(await left()).toBeGreaterThan(0);
-    const { purge } = await import('../../purge.ts');
     await purge(db, Date.now() + identity.time.offset + 11 * 60_000, { securityEventsMs: 1e12 });
     expect(await left()).toBe(0);
   });
