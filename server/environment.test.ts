@@ -147,6 +147,16 @@ test('who decides about identities shows a token of at least 32 characters; ther
   }
 });
 
+test('[CAPT-08] the work of our own captcha is a whole number of derivations', () => {
+  expect(readEnvironment({})).toMatchObject({ captchaFile: undefined, captchaWork: undefined });
+  expect(readEnvironment({ CAPTCHA_FILE: 'captcha.json', CAPTCHA_WORK: '100000' })).toMatchObject({
+    captchaFile: 'captcha.json',
+    captchaWork: 100_000,
+  });
+  for (const CAPTCHA_WORK of ['0', '-1', '1.5', '100001', 'much', '1e3'])
+    expect(() => readEnvironment({ CAPTCHA_WORK })).toThrow(/CAPTCHA_WORK: must be/);
+});
+
 describe('a start', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-environment-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -164,6 +174,9 @@ describe('a start', () => {
     ['STEERING_FILE', { STEERING_FILE: join(import.meta.dirname, 'main.ts') }],
     ['OIDC_PROVIDERS_FILE', { OIDC_PROVIDERS_FILE: join(dataDir, 'none.json') }],
     ['OIDC_PROVIDERS_FILE', { OIDC_PROVIDERS_FILE: join(import.meta.dirname, 'main.ts') }],
+    ['CAPTCHA_FILE', { CAPTCHA_FILE: join(dataDir, 'none.json') }],
+    ['CAPTCHA_FILE', { CAPTCHA_FILE: join(import.meta.dirname, 'main.ts') }],
+    ['CAPTCHA_WORK', { CAPTCHA_WORK: '0' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none' }],
   ])('[SITE-10] ends with a message that names %s, and without a stack or a secret', async (name, variables) => {
     const { code, output } = await start({ DATA_DIR: dataDir, ...variables });

@@ -43,7 +43,11 @@ export type Environment = {
   readonly remoteConfigFile: string | undefined;
   /** A JSON file of companies whose accounts are taken, for the embedded API; absent: none are. */
   readonly oidcProvidersFile: string | undefined;
-  /** The variable of that name, for secrets that the file of providers leaves out. */
+  /** A JSON file of captchas of other companies; absent: our own alone. */
+  readonly captchaFile: string | undefined;
+  /** How many derivations a browser makes on average for our own captcha; absent: the usual. */
+  readonly captchaWork: number | undefined;
+  /** The variable of that name, for secrets that files leave out. */
   readonly secretOf: (variable: string) => string | undefined;
   /** Where compliance files come from; absent: those that ship. */
   readonly complianceOrigin: string | undefined;
@@ -121,6 +125,7 @@ const headerName = z
 const DRAIN_MS = 5_000;
 const LONGEST_DRAIN_MS = 300_000;
 const DAY_MS = 86_400_000;
+const MOST_CAPTCHA_WORK = 100_000;
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -179,6 +184,13 @@ const schema = z.object({
     .default(400),
   STEERING_FILE: z.string().optional(),
   OIDC_PROVIDERS_FILE: z.string().optional(),
+  CAPTCHA_FILE: z.string().optional(),
+  CAPTCHA_WORK: z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((work) => work >= 1 && work <= MOST_CAPTCHA_WORK, { error: `must be between 1 and ${MOST_CAPTCHA_WORK}` })
+    .optional(),
   TRUST_PROXY: z
     .string()
     .refine((list) => z.array(proxy).safeParse(partsOf(list)).success, {
@@ -251,6 +263,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     securityEventsMs: data.SECURITY_EVENT_DAYS * DAY_MS,
     remoteConfigFile: data.STEERING_FILE,
     oidcProvidersFile: data.OIDC_PROVIDERS_FILE,
+    captchaFile: data.CAPTCHA_FILE,
+    captchaWork: data.CAPTCHA_WORK,
     secretOf: (variable) => (Object.hasOwn(given, variable) ? given[variable] : undefined),
     trustProxy: proxies(data.TRUST_PROXY, development),
     geoHeader: headerNamed(data.GEO_HEADER, development ? 'cf-ipcountry' : 'none'),

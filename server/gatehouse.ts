@@ -6,7 +6,7 @@ import type { IdentityOptions } from '@gatehouse/identity/identity-options';
 import { developmentLimits } from '@gatehouse/identity/rate-limit/limits';
 import { approveComplete } from '@gatehouse/identity/use-cases/kyc/identity-review';
 import { RemoteConfigError } from '@gatehouse/identity/use-cases/remote-config/remote-config-file';
-import { ProvidersError, readProviders } from '@gatehouse/identity/use-cases/third-party/providers-file';
+import { shownCaptchas } from '@gatehouse/identity/verification/captcha/captcha-file';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import { remoteApi } from '@gatehouse/web/server/api/api';
 import { createThirdParties } from '@gatehouse/web/server/api/third-parties';
@@ -28,6 +28,7 @@ import { identityPages } from './identity-pages.ts';
 import { closeWeb, listenEverywhere } from './listen.ts';
 import { type MailboxPagesOptions, mailboxPages } from './mailbox-pages.ts';
 import { createManagement } from './management.ts';
+import { captchasFrom, providersFrom } from './operator-files.ts';
 import { createPageReports } from './page-reports.ts';
 import { openPlaces } from './places.ts';
 import { readinessOf } from './readiness.ts';
@@ -73,7 +74,9 @@ export async function openGatehouse(environment: Environment, brand: Brand, bund
   const mailbox = takesMessages(environment) ? new Mailbox() : undefined;
   const reports = createPageReports();
   const counters = createServiceCounters();
-  const more = { mailbox, logger, onMetrics: reports.observe, onDelivery: counters.onDelivery };
+  const captchas = captchasFrom(environment);
+  const captcha = { work: environment.captchaWork, providers: captchas, onCaptcha: counters.onCaptcha };
+  const more = { mailbox, logger, onMetrics: reports.observe, onDelivery: counters.onDelivery, captcha };
   const identity = environment.apiOrigin ? undefined : await openIdentity(environment, brand, more);
   const shared = openSharedReferences(environment, report);
   const references = createReferences({ store: shared?.store, report });
@@ -90,6 +93,7 @@ export async function openGatehouse(environment: Environment, brand: Brand, bund
     api,
     remoteConfig: remoteConfig.source,
     thirdParties: createThirdParties({ api, report }),
+    captchaProviders: shownCaptchas(captchas),
     whiteHosts,
     onExperiment: remoteConfig.onExperiment,
     onCall: counters.onCall,
@@ -170,7 +174,9 @@ async function addTools(
 async function openIdentity(
   environment: Environment,
   brand: Brand,
-  more: Pick<IdentityOptions, 'mailbox' | 'onMetrics' | 'onDelivery'> & { readonly logger: FastifyBaseLogger },
+  more: Pick<IdentityOptions, 'mailbox' | 'onMetrics' | 'onDelivery' | 'captcha'> & {
+    readonly logger: FastifyBaseLogger;
+  },
 ): Promise<FastifyInstance> {
   const {
     databaseUrl,
@@ -217,16 +223,6 @@ async function openIdentity(
     if (!databaseUrl || !cause.code) throw cause;
     throw new EnvironmentError(`DATABASE_URL: the database cannot be opened: ${cause.message}`, { cause });
   });
-}
-
-/** LOGIN-06 */
-function providersFrom({ oidcProvidersFile: path, secretOf }: Environment, { sites }: Brand) {
-  try {
-    return readProviders({ path, secretOf, siteIds: sites.map(({ id }) => id) });
-  } catch (cause) {
-    if (!(cause instanceof ProvidersError)) throw cause;
-    throw new EnvironmentError(`OIDC_PROVIDERS_FILE: ${cause.message}`, { cause });
-  }
 }
 
 function makeDataDir(dataDir: string): void {

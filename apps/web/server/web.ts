@@ -1,3 +1,4 @@
+import type { CaptchaProviders } from '@gatehouse/rules/captcha/captcha';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Api } from './api/api.ts';
@@ -48,6 +49,8 @@ export type WebOptions = {
   readonly remoteConfig?: RemoteConfigSource | undefined;
   /** LOGIN-06: absent: no providers. */
   readonly thirdParties?: ThirdPartySource | undefined;
+  /** CAPT-01: captchas of other companies; absent: none. */
+  readonly captchaProviders?: CaptchaProviders | undefined;
   /** SESS-09: absent: redirects lead to the brand's own list only. */
   readonly whiteHosts?: WhiteHosts | undefined;
   /** SHELL-09: called for events of devices in an experiment. */

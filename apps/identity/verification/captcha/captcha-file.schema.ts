@@ -1,0 +1,111 @@
+import { captchaKindSpellings } from '@gatehouse/contract/captcha/captcha-kinds';
+import type { CaptchaProvider, OutsideCaptchaKind } from '@gatehouse/rules/captcha/captcha';
+import * as z from 'zod';
+import type { ConfiguredCaptcha, ConfiguredCaptchas } from './shared/kind.ts';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const MOST = 20;
+
+/** What each company has for everybody, unless the file says otherwise. */
+const defaults: Readonly<Record<OutsideCaptchaKind, Pick<ConfiguredCaptcha, 'scripts' | 'origins' | 'check'>>> = {
+  geetest: {
+    scripts: ['https://static.geetest.com/static/js/gt.0.5.0.js', 'https://static.geetest.com/static/tools/gt.js'],
+    origins: [
+      ...['https://static.geetest.com', 'https://api.geetest.com', 'https://monitor.geetest.com'],
+      ...['https://api.geevisit.com', 'https://static.geevisit.com', 'https://dn-staticdown.qbox.me'],
+    ],
+    check: 'https://api.geetest.com',
+  },
+  tencent: {
+    scripts: ['https://ssl.captcha.qq.com/TCaptcha.js', 'https://turing.captcha.qcloud.com/TCaptcha.js'],
+    origins: [
+      ...['https://ssl.captcha.qq.com', 'https://t.captcha.qq.com', 'https://captcha.gtimg.com'],
+      ...['https://turing.captcha.qcloud.com', 'https://turing.captcha.gtimg.com', 'https://global.captcha.gtimg.com'],
+    ],
+    check: 'https://ssl.captcha.qq.com/ticket/verify',
+  },
+  recaptcha: {
+    scripts: ['https://www.google.com/recaptcha/api.js', 'https://www.recaptcha.net/recaptcha/api.js'],
+    origins: [
+      ...['https://www.google.com', 'https://www.recaptcha.net', 'https://www.gstatic.com'],
+      ...['https://www.gstatic.cn', 'https://recaptcha.google.com'],
+    ],
+    check: 'https://www.google.com/recaptcha/api/siteverify',
+  },
+};
+
+/** Plain http only where it never leaves the machine. */
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password, hash } = new URL(text);
+  const safe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
+  return safe && !username && !password && !hash;
+}
+
+const address = z.string().refine(isAddress, { error: 'must be an https address (http only on this machine)' });
+const origin = z.string().refine((text) => isAddress(text) && new URL(text).origin === text, {
+  error: 'must be an https origin: scheme and host, with no path and no slash at the end (http only on this machine)',
+});
+
+const common = {
+  siteKey: z.string().min(1, 'must not be empty').max(256),
+  secret: z.string().min(1, 'must not be empty').max(256).optional(),
+  secretFrom: z
+    .string()
+    .regex(/^\w{1,128}$/, 'must be the name of an environment variable')
+    .optional(),
+  scripts: z.array(address).min(1, 'must name an address, or be left out').max(MOST).optional(),
+  origins: z.array(origin).max(MOST).optional(),
+  purpose: z.enum(['functional', 'analytics', 'marketing'], 'must be functional, analytics or marketing').optional(),
+  notIn: z
+    .array(z.string().regex(/^[A-Z]{2}$/, 'must be a country, for instance CN'))
+    .max(250)
+    .optional(),
+  check: address.optional(),
+};
+const size = z.enum(['invisible', 'checkbox'], 'must be invisible or checkbox').optional();
+
+type Entry = z.infer<z.ZodObject<typeof common>> & Pick<CaptchaProvider, 'size'>;
+type SecretOf = (variable: string) => string | undefined;
+
+function configured(kind: OutsideCaptchaKind, secretOf: SecretOf) {
+  return (entry: Entry, context: z.RefinementCtx): ConfiguredCaptcha => {
+    const { secret: given, secretFrom, scripts, origins, check, ...more } = entry;
+    const secret = given ?? (secretFrom && secretOf(secretFrom));
+    if ((given === undefined) === (secretFrom === undefined)) {
+      context.issues.push(problem('secret', 'must be there, or else secretFrom', entry));
+    } else if (!secret) {
+      context.issues.push(problem('secretFrom', 'must name a variable that is set', entry));
+    }
+    const own = defaults[kind];
+    return {
+      ...more,
+      ...{ secret: secret ?? '', scripts: scripts ?? own.scripts, origins: origins ?? own.origins },
+      check: (check ?? own.check).replace(/\/$/, ''),
+    };
+  };
+}
+
+function problem(field: string, message: string, input: unknown): z.core.$ZodRawIssue {
+  return { code: 'custom', path: [field], message, input };
+}
+
+/** CAPT-01: the operator's file, by the spellings of the contract. @param secretOf the value of an environment variable */
+export const captchaFile = (secretOf: SecretOf) =>
+  z
+    .strictObject({
+      [captchaKindSpellings.geetest]: z.strictObject(common).transform(configured('geetest', secretOf)).optional(),
+      [captchaKindSpellings.tencent]: z.strictObject(common).transform(configured('tencent', secretOf)).optional(),
+      [captchaKindSpellings.recaptcha]: z
+        .strictObject({ ...common, size })
+        .transform(configured('recaptcha', secretOf))
+        .optional(),
+    })
+    .transform((file): ConfiguredCaptchas => {
+      const { geetest, tencent, recaptcha } = captchaKindSpellings;
+      return {
+        ...(file[geetest] ? { geetest: file[geetest] } : {}),
+        ...(file[tencent] ? { tencent: file[tencent] } : {}),
+        ...(file[recaptcha] ? { recaptcha: file[recaptcha] } : {}),
+      };
+    });
