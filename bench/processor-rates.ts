@@ -1,6 +1,6 @@
 import { bareTwinOf } from './bare-server.ts';
 import { median } from './hammer.ts';
-import { loginRound } from './logins.ts';
+import { loginRound, preparedLogins } from './logins.ts';
 import { type Amount, costOf, type Used, usedBy } from './processor.ts';
 import { loopback, type Pace, profileTarget, rawHashes } from './rates.ts';
 
@@ -40,8 +40,9 @@ export async function loginTime(
   let errors = 0;
   try {
     for (let round = 0; round <= rounds; round += 1) {
+      const prepared = await preparedLogins(loopback(origin), accounts, logins);
       const server = await usedFor(pid, async () => {
-        errors += (await loginRound(loopback(origin), accounts, logins)).errors;
+        errors += (await loginRound(loopback(origin), prepared)).errors;
       });
       const bare = await usedFor(raw.pid, () => raw.run({ count: logins, rsa: true }));
       if (round > 0) seen.push({ server, bare });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { profile } from '@gatehouse/contract/session/session';
 import { bareTwinOf } from './bare-server.ts';
 import { type Comparison, hammer, inTurns, type Target } from './hammer.ts';
-import { loginRound } from './logins.ts';
+import { loginRound, preparedLogins } from './logins.ts';
 import { type Amount, type Cost, costOf } from './processor.ts';
 import type { RawTask } from './raw-argon2.ts';
 
@@ -86,7 +86,9 @@ export async function loginRate(origin: string, accounts: number, { rounds, logi
   const raw = await rawHashes();
   const hashes = async () => ({ perSecond: await raw.run({ count: logins, rsa: false }), errors: 0 });
   try {
-    return await inTurns({ ours: () => loginRound(loopback(origin), accounts, logins), bare: hashes }, rounds);
+    const all = await preparedLogins(loopback(origin), accounts, logins * (rounds + 1));
+    const ours = () => loginRound(loopback(origin), all.splice(0, logins));
+    return await inTurns({ ours, bare: hashes }, rounds);
   } finally {
     raw.close();
   }

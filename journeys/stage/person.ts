@@ -1,5 +1,6 @@
 import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto';
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { proofFor } from './captcha.ts';
 
 export type Answer = {
   readonly status: number;
@@ -94,11 +95,18 @@ export function createPerson(
     return answer;
   }
 
-  /** A call under `/x-api`; POST when there is a payload. */
-  async function call(path: string, payload?: object): Promise<Envelope & { status: number }> {
+  function ofApi(path: string, payload?: object): Promise<Answer> {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
     const method = payload ? 'POST' : 'GET';
-    const answer = await open(`/x-api${path}`, { method, headers, body: payload && JSON.stringify(payload) });
+    return open(`/x-api${path}`, { method, headers, body: payload && JSON.stringify(payload) });
+  }
+
+  /** A call under `/x-api`, with the captcha that it needs; POST when there is a payload. */
+  async function call(path: string, payload?: object): Promise<Envelope & { status: number }> {
+    // What a reset has proved already needs none.
+    const needsProof = payload && !('magpie_verify_info' in payload) && !('reset' in payload);
+    const solved = needsProof ? { ...payload, ...(await proofFor(path, ofApi, host)) } : payload;
+    const answer = await ofApi(path, solved);
     return { ...(JSON.parse(answer.text) as Envelope), status: answer.status };
   }
 
