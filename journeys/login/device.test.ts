@@ -6,6 +6,7 @@ import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { openProviderPeer, type ProviderPeer } from '@gatehouse/identity/testing/provider-peer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proofFor } from '../stage/captcha.ts';
 import { PASSWORD, register } from '../stage/login.ts';
 import { ask, createPerson, type Person } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
@@ -60,7 +61,8 @@ test('[SESS-02] what a client says in the header of the device is not passed on'
     ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     [gatewayHeaders.device]: owner.cookies.get('gh_device') ?? '',
   };
-  const body = JSON.stringify({ login_name: email, ...(await thief.locked(PASSWORD)) });
+  const proof = await proofFor('/login', (path) => thief.open(`/x-api${path}`), 'localhost');
+  const body = JSON.stringify({ login_name: email, ...(await thief.locked(PASSWORD)), ...proof });
   const answer = await thief.open('/x-api/login', { method: 'POST', headers, body });
   expect(JSON.parse(answer.text).ret_code).toBe(codes.verificationAsked);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proofFor } from '../stage/captcha.ts';
 import { PASSWORD, register } from '../stage/login.ts';
 import { createPerson, type Person } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
@@ -148,10 +149,13 @@ test('[LOGIN-02] [SHELL-10] answers about a name come at fixed times, whether it
   for (const [path, more] of calls) {
     for (const login_name of [email, newAddress()]) {
       const person = stranger();
+      const proofs: object[] = [];
+      while (proofs.length < 8)
+        proofs.push(await proofFor(path, (asked) => person.open(`/x-api${asked}`), 'localhost'));
       const times = await Promise.all(
-        Array.from({ length: 8 }, async () => {
+        proofs.map(async (proof) => {
           const from = performance.now();
-          expect((await person.call(path, { login_name, ...more })).ret_code).toBe(0);
+          expect((await person.call(path, { login_name, ...more, ...proof })).ret_code).toBe(0);
           return performance.now() - from;
         }),
       );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proofFor } from '../stage/captcha.ts';
 import { type Answer, ask, createPerson } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -76,7 +77,9 @@ test('HSTS and Secure cookies come with HTTPS only, and HTTPS is believed from a
 test('[SESS-01] [SESS-10] the session cookie is HttpOnly and SameSite, and on HTTPS bound to its host by name', async () => {
   const cookieOf = async (headers: Record<string, string>, host = 'localhost') => {
     const person = createPerson(trusting.port, { host });
-    const body = JSON.stringify({ login_name: 'demo@example.com', ...(await person.locked('correct horse battery')) });
+    const encrypted = await person.locked('correct horse battery');
+    const proof = await proofFor('/login', (path) => person.open(`/x-api${path}`, { headers }), host);
+    const body = JSON.stringify({ login_name: 'demo@example.com', ...encrypted, ...proof });
     const answer = await person.open('/x-api/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },

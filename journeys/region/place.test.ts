@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { mmdb } from '@gatehouse/web/server/visitor/mmdb-fixture';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { proofFor } from '../stage/captcha.ts';
 import { ask, createPerson } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
@@ -21,9 +22,11 @@ async function whereIs(product: Product, headers: Record<string, string>) {
 }
 
 async function register(product: Product, headers: Record<string, string>): Promise<number> {
-  const body = JSON.stringify({ register_type: 1, email: `${Math.random()}@example.com` });
+  const path = '/user/public/register/info';
+  const proof = await proofFor(path, (asked) => ask(product.port, `/x-api${asked}`, { headers }), 'localhost');
+  const body = JSON.stringify({ register_type: 1, email: `${Math.random()}@example.com`, ...proof });
   const all = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers };
-  const { text } = await ask(product.port, '/x-api/user/public/register/info', { method: 'POST', headers: all, body });
+  const { text } = await ask(product.port, `/x-api${path}`, { method: 'POST', headers: all, body });
   return (JSON.parse(text) as { ret_code: number }).ret_code;
 }
 
