@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { proofFor } from '../stage/captcha.ts';
 import { ask, createPerson } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { sendRaw } from '../stage/raw.ts';
@@ -51,10 +52,12 @@ async function inHalves(port: number, first: string, rest: string): Promise<Halv
 }
 
 /** A call whose body is sent in two parts. */
-function halfSent(port: number): Promise<Halves> {
-  const body = JSON.stringify({ register_type: 1, email: 'drained@example.com' });
+async function halfSent(port: number): Promise<Halves> {
+  const path = '/user/public/register/info';
+  const proof = await proofFor(path, (asked) => ask(port, `/x-api${asked}`), 'localhost');
+  const body = JSON.stringify({ register_type: 1, email: 'drained@example.com', ...proof });
   const head = [
-    'POST /x-api/user/public/register/info HTTP/1.1',
+    `POST /x-api${path} HTTP/1.1`,
     `Host: localhost:${port}`,
     'Content-Type: application/json',
     'Sec-Fetch-Site: same-origin',
