@@ -22,7 +22,7 @@ const remoteConfig = {
     },
     signup_button_text: { en: 'Open <my> account' },
     login_page_config: { notice: { en: 'We work on the service tonight.' } },
-    captcha_config: { login: { useDowngrade: true, guidTailList: ['a', 'b'] } },
+    captcha_config: { 31000: { useDowngrade: true, guidTailList: ['a', 'b'] } },
   },
   sites: {
     EU: { signup_page_config: { variant: 'newLink' } },
@@ -151,14 +151,14 @@ describe('what is steered', () => {
     expect(await page.locator('#register input[type="password"]').count()).toBe(passwords);
   });
 
-  test('[LOGIN-12] pages that log in or open accounts carry the captcha config, others do not', async () => {
+  test('[LOGIN-12] [CAPT-02] pages that a captcha protects carry its config, others do not', async () => {
     const page = await person();
     const given = async (path: string) => {
       await page.goto(`${product.origin()}${path}`);
       return (await frameOf(page)).captcha;
     };
-    for (const path of ['/en/login', '/en/register']) {
-      expect(await given(path)).toEqual({ login: { useDowngrade: true, guidTailList: ['a', 'b'] } });
+    for (const path of ['/en/login', '/en/register', '/en/app/user/retrieve']) {
+      expect(await given(path)).toEqual({ 31000: { downgrade: true, magpieGuidTails: ['a', 'b'] } });
     }
     expect(await given('/en/download')).toBeUndefined();
   });

@@ -11,6 +11,11 @@ export type Pages = {
   readonly unavailable: Page;
 };
 
+/** CAPT-01: whether a page has calls that a captcha protects. */
+export function isProtected({ definition: { logsIn, signUp, asksCaptcha } }: Page): boolean {
+  return logsIn === true || signUp !== undefined || asksCaptcha === true;
+}
+
 /**
  * Loads `pages/<name>/page.ts` of every page.
  * @throws {Error} if two pages claim one path, or a required page is missing

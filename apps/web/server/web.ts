@@ -49,7 +49,7 @@ export type WebOptions = {
   readonly remoteConfig?: RemoteConfigSource | undefined;
   /** LOGIN-06: absent: no providers. */
   readonly thirdParties?: ThirdPartySource | undefined;
-  /** CAPT-01: captchas of other companies; absent: none. */
+  /** CAPT-01: the captchas of other companies, without their secrets; absent: none. */
   readonly captchaProviders?: CaptchaProviders | undefined;
   /** SESS-09: absent: redirects lead to the brand's own list only. */
   readonly whiteHosts?: WhiteHosts | undefined;
@@ -69,7 +69,7 @@ export type WebOptions = {
  * @throws {Error} if the front end is not built, or its pages contradict each other
  */
 export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
-  const { brand, api, development, mobile, remoteConfig, onExperiment } = options;
+  const { brand, api, development, mobile, remoteConfig, onExperiment, captchaProviders } = options;
   const [bundle, pages] = await Promise.all([options.bundle ?? loadBundle(), loadPages({ development })]);
   const server = openServer(options);
   const references = options.references ?? createReferences({ report: (problem) => options.logger.error(problem) });
@@ -83,7 +83,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   const whiteHosts = options.whiteHosts ?? noWhiteHosts(brand);
   const compliance =
     options.compliance ?? createComplianceSource({ report: ({ problem }) => options.logger.error(problem) });
-  const renderer = createPageRenderer({ brand, whiteHosts, bundle, messages, development, mobile });
+  const renderer = createPageRenderer({ brand, whiteHosts, bundle, messages, development, mobile, captchaProviders });
   bundle.onChange?.(renderer.forget);
 
   errorHandlers(server);

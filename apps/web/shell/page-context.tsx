@@ -1,8 +1,8 @@
 import type { ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
 import type { UserInfoResult } from '@gatehouse/contract/session/session';
+import type { CaptchaProviders, CaptchaSettings } from '@gatehouse/rules/captcha/captcha';
 import type { ResolvedElement } from '@gatehouse/rules/compliance/compliance-elements';
 import type { LoginWay } from '@gatehouse/rules/login/login-ways';
-import type { CaptchaSettings } from '@gatehouse/rules/remote-config/remote-config-values';
 import type { Brand, Logo, LogoFile } from '@gatehouse/rules/site/brand';
 import type { ContentKind } from '@gatehouse/rules/site/content-host';
 import type { Locale } from '@gatehouse/rules/site/locale';
@@ -77,8 +77,10 @@ export type PageFrame<Data = unknown> = {
   readonly loginWays?: readonly LoginWay[];
   /** LOGIN-08: third parties first, then account and password; absent: all on one screen. */
   readonly loginMode?: 'new';
-  /** LOGIN-12, CAPT-02: the operator's captcha settings by scene, on pages that log in or open accounts: where they are read. */
+  /** LOGIN-12, CAPT-02: the operator's captcha settings by scene, on pages that a captcha protects. */
   readonly captcha?: CaptchaSettings;
+  /** CAPT-01: the captchas of other companies, on the same pages; absent where none is configured. */
+  readonly captchaProviders?: CaptchaProviders;
   /** LOGIN-09: no account may be opened from here. */
   readonly loginOnly?: true;
   /** LOGIN-06: on pages for visitors; absent where there are none. `shown`: what compliance says here (`thirdPartyLogin`). */

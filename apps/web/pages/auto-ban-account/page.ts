@@ -20,4 +20,5 @@ export const page: PageDefinition = {
     'error.31018',
   ],
   audience: 'anyone',
+  asksCaptcha: true,
 };

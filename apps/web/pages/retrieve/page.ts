@@ -23,4 +23,5 @@ export const page: PageDefinition = {
     'error.unknown',
   ],
   audience: 'anyone',
+  asksCaptcha: true,
 };

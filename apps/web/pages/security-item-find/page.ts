@@ -26,4 +26,5 @@ export const page: PageDefinition = {
     'error.unknown',
   ],
   audience: 'anyone',
+  asksCaptcha: true,
 };

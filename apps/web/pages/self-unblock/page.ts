@@ -20,5 +20,6 @@ export const page: PageDefinition = {
     'error.31018',
   ],
   audience: 'anyone',
+  asksCaptcha: true,
   variants: { fromScene: ['login'] },
 };

@@ -29,4 +29,5 @@ export const page: PageDefinition = {
     'error.unknown',
   ],
   audience: 'anyone',
+  asksCaptcha: true,
 };

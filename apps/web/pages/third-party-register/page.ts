@@ -17,4 +17,5 @@ export const page: PageDefinition = {
     'error.unknown',
   ],
   audience: 'visitor',
+  asksCaptcha: true,
 };

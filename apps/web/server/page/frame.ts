@@ -1,5 +1,7 @@
+import { readCaptchaSettings } from '@gatehouse/contract/captcha/captcha-settings';
 import type { ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
 import type { UserInfoResult } from '@gatehouse/contract/session/session';
+import type { CaptchaProviders } from '@gatehouse/rules/captcha/captcha';
 import { MOBILE_REGISTRATION, THIRD_PARTY_LOGIN } from '@gatehouse/rules/compliance/compliance-element-names';
 import { isShown, sampleBonus } from '@gatehouse/rules/compliance/compliance-elements';
 import { downloadsAllowed } from '@gatehouse/rules/compliance/compliance-hosts';
@@ -18,7 +20,7 @@ import { createTranslator } from '@gatehouse/words/translator';
 import { dollars } from '../../platform/site/dollars.ts';
 import type { PageFrame, ShownLogo } from '../../shell/page-context.tsx';
 import { type PageElements, restrictedElements } from '../compliance/page-elements.ts';
-import type { Page } from '../pages.ts';
+import { isProtected, type Page } from '../pages.ts';
 import { type PageRemoteConfig, pageRemoteConfig } from '../remote-config/page-remote-config.ts';
 import type { ContentPlaces } from '../visitor/content-places.ts';
 
@@ -36,6 +38,8 @@ export type FrameInput = {
   readonly pageConfig?: PageRemoteConfig | undefined;
   /** LOGIN-06: absent: none. */
   readonly thirdParties?: readonly ThirdPartyProvider[] | undefined;
+  /** CAPT-01: absent: none. */
+  readonly captchaProviders?: CaptchaProviders | undefined;
   readonly locale: Locale;
   readonly page: Page;
   readonly path: string;
@@ -67,6 +71,7 @@ export function frameOf({
   elements = restrictedElements,
   mobile = true,
   thirdParties = [],
+  captchaProviders,
   variant,
   pageConfig = pageRemoteConfig({ site, page, query: new URLSearchParams(variant) }),
   ...rest
@@ -111,6 +116,7 @@ export function frameOf({
       ...(pageConfig.button === undefined ? {} : { button: pageConfig.button }),
     },
     ...loginOf(page, pageConfig, elements),
+    ...captchaOf(page, pageConfig, captchaProviders),
     ...(loginOnly ? { loginOnly: true } : {}),
     ...(thirdParties.length > 0 && page.definition.audience === 'visitor'
       ? { thirdParties: { providers: thirdParties, shown: isShown(elements.byId[THIRD_PARTY_LOGIN]) } }
@@ -135,13 +141,21 @@ export function frameOf({
   };
 }
 
-/** LOGIN-08, LOGIN-12: the remote config of pages that log in or open accounts. */
+/** LOGIN-08, LOGIN-12: the remote config of pages that log in. */
 function loginOf({ definition }: Page, pageConfig: PageRemoteConfig, { byId }: PageElements) {
-  const { captcha, loginMode } = pageConfig;
+  const { loginMode } = pageConfig;
   return {
     ...(definition.logsIn ? { loginWays: loginWaysFor({ steered: pageConfig.loginWays, elements: byId }).value } : {}),
     ...(definition.logsIn && loginMode ? { loginMode } : {}),
-    ...((definition.logsIn || definition.signUp) && captcha ? { captcha } : {}),
+  };
+}
+
+/** CAPT-01, CAPT-02: what a page needs to choose a captcha; nothing where nothing is configured. */
+function captchaOf(page: Page, { captcha }: PageRemoteConfig, providers: CaptchaProviders = {}) {
+  if (!isProtected(page)) return {};
+  return {
+    ...(captcha ? { captcha: readCaptchaSettings(captcha) } : {}),
+    ...(Object.keys(providers).length > 0 ? { captchaProviders: providers } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CaptchaProviders } from '@gatehouse/rules/captcha/captcha';
 import { offeredLanguages } from '@gatehouse/rules/language/language';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import type { Brand } from '@gatehouse/rules/site/brand';
@@ -35,6 +36,8 @@ export type PageRendererOptions = {
   readonly development: boolean;
   /** See `WebOptions`; absent: they can. */
   readonly mobile?: boolean | undefined;
+  /** CAPT-01: absent: none. */
+  readonly captchaProviders?: CaptchaProviders | undefined;
 };
 
 type RenderOptions = {
@@ -52,7 +55,7 @@ const PLACEHOLDER_BYTES = 16;
  * with a user or data is rendered for each request and not cached, except with `sharesFacts`.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { bundle, messages, development, mobile, whiteHosts = noWhiteHosts(options.brand) } = options;
+  const { bundle, messages, development, mobile, captchaProviders, whiteHosts = noWhiteHosts(options.brand) } = options;
   let brand = options.brand;
   const cache = new LRUCache<string, PageTemplate>({ max: MOST_PAGES_KEPT });
   const [placeholder = '', scriptsAt = ''] = [1, 2].map(() => randomBytes(PLACEHOLDER_BYTES).toString('base64url'));
@@ -64,7 +67,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const { locale, page, firstVisit } = input;
     const variant = variantFor(input);
     const shown = messages.wordsFor(locale.value, [...SHELL_WORDS, ...page.definition.words]);
-    const frame = frameOf({ ...input, brand, variant, development, mobile, words: shown });
+    const frame = frameOf({ ...input, brand, variant, development, mobile, captchaProviders, words: shown });
     const titles = titlesOf(frame, page, messages);
     const own = partsOf(brand, bundle, input, frame);
     const styles = carriesStyles ? bundle.stylesOf(page.name, own.body) : '';

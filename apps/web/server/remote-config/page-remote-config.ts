@@ -1,6 +1,6 @@
 import type { LoginWay } from '@gatehouse/rules/login/login-ways';
 import { type SignUpChoice, signUpFor } from '@gatehouse/rules/registration/sign-up-choice';
-import type { CaptchaSettings } from '@gatehouse/rules/remote-config/remote-config-values';
+import type { RawCaptchaConfig } from '@gatehouse/rules/remote-config/remote-config-values';
 import type { RegistrationVariant } from '@gatehouse/rules/site/registration-variant';
 import type { RegistrationLayout, Site } from '@gatehouse/rules/site/site';
 import type { Page } from '../pages.ts';
@@ -19,8 +19,8 @@ export type PageRemoteConfig = {
   readonly loginWays?: readonly LoginWay[] | undefined;
   /** LOGIN-08 */
   readonly loginMode?: 'new' | undefined;
-  /** CAPT-02 */
-  readonly captcha?: CaptchaSettings | undefined;
+  /** CAPT-02: as it came. */
+  readonly captcha?: RawCaptchaConfig | undefined;
   /** REDIR-05: overrides the brand's setting. */
   readonly downloads?: boolean | undefined;
   /** The experiment and arm that this page shows to this device. */

@@ -310,3 +310,31 @@ test('[SHELL-09] [LOGIN-12] a page waits for the very first remote config, so th
   expect((await page).body).toContain('<main>old ');
   await own.close();
 });
+
+test('[CAPT-01] [CAPT-02] protected pages carry the captcha’s settings and providers by our names; others, and unconfigured ones, none', async () => {
+  given = { captcha: { 31000: { useDowngrade: true, oldCapchaList: ['qqcatpcha'] } } };
+  const provider = { siteKey: 'k', scripts: ['https://captcha.example/a.js'], origins: [] };
+  const own = Fastify();
+  pageRoute(own, {
+    ...{ brand, visitorOf: visitorReader(brand), development: false, references: createReferences() },
+    ...{ remoteConfig: source, api: async () => ({ status: 200, headers: {}, body: Buffer.from('{}') }) },
+    pages: await loadPages({ development: false }),
+    renderer: createPageRenderer({
+      ...{ brand, bundle, messages, development: false },
+      captchaProviders: { geetest: provider },
+    }),
+  });
+  const captchaOn = async (path: string, server: Pick<FastifyInstance, 'inject'> = own) => {
+    rendered = [];
+    await server.inject({ url: path, headers: { host: 'localhost' } });
+    return rendered.map(({ captcha, captchaProviders }) => ({ captcha, captchaProviders }));
+  };
+  const captcha = { 31000: { downgrade: true, order: ['tencent'] } };
+  for (const path of ['/en/login', '/en/register', '/en/app/user/retrieve', '/en/self-unblock']) {
+    expect(await captchaOn(path)).toEqual([{ captcha, captchaProviders: { geetest: provider } }]);
+  }
+  expect(await captchaOn('/en/terms-service/cookiePolicy')).toEqual([{}]);
+  given = {};
+  expect(await captchaOn('/en/login', server)).toEqual([{}]);
+  await own.close();
+});

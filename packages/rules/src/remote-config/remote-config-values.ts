@@ -7,8 +7,8 @@ import { type Arm, armName, type Experiment } from './experiment.ts';
 
 export const BUTTON_CHARS = 40;
 export const NOTICE_CHARS = 400;
-/** CAPT-02: the operator's settings of the captcha, by scene. */
-export type CaptchaSettings = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** CAPT-02: the captcha config by scene, in the spelling of the wire; the contract reads it. */
+export type RawCaptchaConfig = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 const SCENE = /^[\w-]{1,64}$/;
 const LONGEST_JSON = 16_384;
 const MOST_ARMS = 8;
@@ -63,10 +63,10 @@ export function object(value: unknown): object | undefined {
 }
 
 /** CAPT-02: an object for each scene; the captcha reads its fields. */
-export function captcha(value: unknown): CaptchaSettings | undefined {
+export function captcha(value: unknown): RawCaptchaConfig | undefined {
   const scenes = Object.entries(object(value) ?? { '': undefined });
   const isRight = ([scene, settings]: [string, unknown]) => SCENE.test(scene) && object(settings) === settings;
-  return scenes.every((one) => isRight(one)) ? (Object.fromEntries(scenes) as CaptchaSettings) : undefined;
+  return scenes.every((one) => isRight(one)) ? (Object.fromEntries(scenes) as RawCaptchaConfig) : undefined;
 }
 
 /** A field of one's own, never of the prototype. */

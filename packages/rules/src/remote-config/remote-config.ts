@@ -20,7 +20,7 @@ export type RemoteConfig = {
   readonly loginMode?: 'new';
   /** REDIR-05 */
   readonly downloads?: boolean;
-  readonly captcha?: read.CaptchaSettings;
+  readonly captcha?: read.RawCaptchaConfig;
 };
 
 /** The values of the two config calls as received: JSON as text or parsed. */
