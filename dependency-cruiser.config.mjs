@@ -44,7 +44,7 @@ const identityLayers = IDENTITY_LAYERS.slice(0, -1).map((layer, at) => ({
 }));
 
 /** Of features/, the folders that the others may import: what several use cases share, by name. */
-const SHARED = 'verification|forms|deferred|cards|sign-in';
+const SHARED = 'verification|forms|deferred|cards|sign-in|captcha';
 
 const standAlone = ['features', 'pages'].map((folder) => ({
   name: `${folder}-stand-alone`,

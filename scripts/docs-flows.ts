@@ -6,6 +6,7 @@ import { retrieveFlow } from '../apps/web/features/account-recovery/password-res
 import { beginFlow } from '../apps/web/features/ban/begin-flow.ts';
 import { lockFlow } from '../apps/web/features/ban/lock-flow.ts';
 import { unblockFlow } from '../apps/web/features/ban/unblock-flow.ts';
+import { captchaFlow } from '../apps/web/features/captcha/captcha-flow.ts';
 import { identityFlow } from '../apps/web/features/identity/identity-flow.ts';
 import { loginFlow } from '../apps/web/features/login/login-flow.ts';
 import { linkFlow } from '../apps/web/features/login/methods/code-and-link/link-flow.ts';
@@ -35,6 +36,9 @@ export function flowsPage(): string {
     '',
     ...section('A proof', 'LOGIN-02', flowDiagram(verificationFlow)),
     ...section('The page of an emailed link', 'LOGIN-02', flowDiagram(linkFlow)),
+    'Calls that a captcha protects get their proof by this table: unseen where they can, else by the visible kinds in order.',
+    '',
+    ...section('A captcha', 'CAPT-01 to CAPT-08', flowDiagram(captchaFlow)),
     'Two devices take part in a login by QR code: the one that shows the code, and the one that scans it.',
     '',
     ...section('Log in by QR code', 'LOGIN-05', flowDiagram(qrFlow)),

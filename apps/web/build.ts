@@ -9,7 +9,7 @@ import { browserErrorRows } from './browser-error-rows.ts';
 import { shortName } from './class-names.ts';
 import { copyFlags } from './flag-files.ts';
 import { chunkOf, REACT } from './page-chunks.ts';
-import { entryOf, PAGES_DIR, pageEntries, pageNames } from './page-entries.ts';
+import { CAPTCHA_FRAME, entryOf, PAGES_DIR, pageEntries, pageNames } from './page-entries.ts';
 import { shortPasswordList } from './password-list.ts';
 import { scriptPartsOf } from './script-parts.ts';
 import { stylePartsOf } from './style-parts.ts';
@@ -81,8 +81,8 @@ function flowChecksAlone(): Plugin {
 }
 
 /**
- * Builds the scripts and styles for browsers: one entry for each page, and a manifest of the files. Pages for development are
- * built apart, so that shared files have none of their code.
+ * Builds the scripts and styles for browsers: one entry for each page, and a manifest of the files. Pages for development, and
+ * the frame for captchas, are built apart, so that shared files have none of their code.
  */
 async function buildBrowser(pages: readonly string[], manifest: string): Promise<void> {
   await build({
@@ -202,6 +202,7 @@ rmSync(DIST, { recursive: true, force: true });
 const [development, lasting] = await parted(pageNames(), isForDevelopment);
 await Promise.all([buildBrowser(lasting, 'manifest.json'), buildServer()]);
 await buildBrowser(development, 'manifest-development.json');
+await buildBrowser([CAPTCHA_FRAME], 'manifest-captcha-frame.json');
 writeStyleParts();
 writeScriptParts();
 compressAssets(join(DIST, 'browser', 'assets'));

@@ -26,6 +26,9 @@ const SMALL =
 /** What every page loads after hydration. */
 const AFTER =
   /\/web\/(?:pages\/after-hydration\/after-hydration|platform\/request\/answer-cache|ui\/toast\/toast-layer)\.tsx?$/;
+/** Modules that several deferred files share: in the file that every page loads after hydration, none of them loads another's. */
+const SHARED_LATE =
+  /\/web\/(?:features\/sign-in\/(?:checked-call|prepare-on-touch)|platform\/site\/country-of-page)\.ts$/;
 /** The later screens of a registration; modules that they share with others go elsewhere. */
 const LATER_SCREENS = /\/web\/features\/registration\/deferred-screens\.tsx$/;
 /** Files that pages load together, by their first modules; a module goes to the first that contains it. */
@@ -54,6 +57,7 @@ const SETTINGS = /\/web\/pages\/account-info\/cards\.tsx$/;
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (SMALL.test(id)) return 'frame';
+  if (SHARED_LATE.test(id)) return 'after';
   const { pages, late } = rootsOf(id, graph);
   const name = chunkOfPages(pages, late);
   if (name !== undefined) return name;

@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 
 export const PAGES_DIR = join(import.meta.dirname, 'pages');
 const PREFIX = 'virtual:page/';
+/** CAPT-01: the script of the frame for captchas of other companies. It has no page. */
+export const CAPTCHA_FRAME = 'captcha-frame';
 
 /** The names of all pages: each folder of `pages/` that has a view. */
 export function pageNames(): string[] {
@@ -41,6 +43,8 @@ export function pageEntries(): Plugin {
     load(id) {
       if (!isPageEntry(id)) return undefined;
       const page = id.slice(PREFIX.length + 1);
+      if (page === CAPTCHA_FRAME)
+        return `import { startFrame } from ${path('features/captcha/kinds/frame-entry.ts')};\nstartFrame();`;
       return `import { hydratePage } from ${path('shell/hydrate.tsx')};
 import { View } from ${path(`pages/${page}/view.tsx`)};
 hydratePage(View, () => import(${path('pages/after-hydration/after-hydration.ts')}));`;

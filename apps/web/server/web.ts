@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Api } from './api/api.ts';
 import type { ThirdPartySource } from './api/third-parties.ts';
 import { noWhiteHosts, type WhiteHosts } from './api/white-hosts.ts';
+import { captchaFrame } from './captcha/captcha-frame.ts';
 import { complianceFiles } from './compliance/compliance-files.ts';
 import { type ComplianceSource, createComplianceSource } from './compliance/compliance-source.ts';
 import { elementsReader } from './compliance/page-elements.ts';
@@ -103,9 +104,10 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   await server.register(gateway, { prefix: PREFIX, api, visitorOf, onPassed });
   await server.register(inviterPicture, { api, visitorOf });
   await server.register(wallAnswers, { brand, api, visitorOf, remoteConfig });
+  captchaFrame(server, { bundle, providers: captchaProviders });
   pageRoute(server, {
     ...{ brand, whiteHosts, api, pages, visitorOf, development },
-    ...{ renderer, references, remoteConfig, onExperiment, thirdParties: options.thirdParties },
+    ...{ captchaProviders, renderer, references, remoteConfig, onExperiment, thirdParties: options.thirdParties },
     elementsOf: elementsReader(compliance),
   });
   return server;

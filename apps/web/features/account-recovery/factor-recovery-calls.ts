@@ -1,3 +1,4 @@
+import type { CaptchaProofFields } from '@gatehouse/contract/captcha/captcha';
 import type { Proof } from '@gatehouse/contract/login/challenge';
 import {
   factorRecoveryBegin,
@@ -12,10 +13,17 @@ import type { PageFrame } from '../../shell/page-context.tsx';
 import type { AnswerEvent } from '../forms/answered.ts';
 import { type PasswordForm, submitEncrypted } from '../forms/encrypted-submit.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
+import { withCaptcha } from '../sign-in/checked-call.ts';
+import { prepareOnTouch } from '../sign-in/prepare-on-touch.ts';
 import { linkToken } from '../verification/link-token.ts';
 import type { FactorRecoveryEffect, FactorRecoveryEvent } from './factor-recovery-state.ts';
 import { send } from './password-reset-calls.ts';
 import { deleteUuid, findStoredRequest, storeUuid } from './stored-uuid.ts';
+
+/** CAPT-08 */
+export function prepare(page: PageFrame): void {
+  prepareOnTouch(page, 'login');
+}
 
 export function verifyFactorRecovery(
   page: PageFrame,
@@ -39,9 +47,11 @@ export function factorRecoveryEffects(
     find: () => findRequest(),
     begin({ item, account }, signal) {
       const named = { item, login_name: account };
-      return answered(
-        submitEncrypted(form(), (encrypted) => send(page, factorRecoveryBegin, { ...named, ...encrypted }, signal)),
-      );
+      const begin = (proof: CaptchaProofFields) =>
+        submitEncrypted(form(), (encrypted) =>
+          send(page, factorRecoveryBegin, { ...named, ...encrypted, ...proof }, signal),
+        );
+      return answered(withCaptcha(page, 'login', begin, signal));
     },
     beginByReset: ({ reset }, signal) =>
       answered(send(page, factorRecoveryBegin, { item: 'authenticator', reset }, signal)),

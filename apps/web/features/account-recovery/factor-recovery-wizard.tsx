@@ -75,7 +75,9 @@ function givenIn(data: FormData): FactorRecoveryEvent {
 function useEffects(form: RefObject<HTMLFormElement | null>): Effects {
   const page = usePage();
   const { t } = useMessages();
-  useEffect(() => void calls().catch(() => undefined), []);
+  useEffect(() => {
+    calls().then(({ prepare }) => prepare(page), ignored);
+  }, [page]);
   const perform = async (effect: FactorRecoveryEffect, signal: AbortSignal) => {
     const { factorRecoveryEffects } = await calls();
     const effects = factorRecoveryEffects(() => ({ page, element: form.current, insecure: t('form.insecure') }));
@@ -83,3 +85,6 @@ function useEffects(form: RefObject<HTMLFormElement | null>): Effects {
   };
   return Object.fromEntries(Object.keys(types).map((type) => [type, perform])) as unknown as Effects;
 }
+
+/** Without a network nothing can be prepared; the submit reports it. */
+function ignored(): void {}

@@ -1,4 +1,5 @@
 import type { Call } from '@gatehouse/contract/call/call';
+import type { CaptchaProofFields } from '@gatehouse/contract/captcha/captcha';
 import type { Proof } from '@gatehouse/contract/login/challenge';
 import { resetBegin, resetPassword, resetState, resetVerify } from '@gatehouse/contract/recovery/account-recovery';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
@@ -10,10 +11,17 @@ import type { AnswerEvent } from '../forms/answered.ts';
 import { encryptedSubmit, type PasswordForm } from '../forms/encrypted-submit.ts';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
+import { withCaptcha } from '../sign-in/checked-call.ts';
 import { switchToDemo } from '../sign-in/demo-login.ts';
+import { prepareOnTouch } from '../sign-in/prepare-on-touch.ts';
 import { notifyTabs } from '../verification/notify-tabs.ts';
 import type { RetrieveEffect, RetrieveEvent } from './password-reset-state.ts';
 import { deleteUuid, findStoredRequest, storeUuid } from './stored-uuid.ts';
+
+/** CAPT-08 */
+export function prepare(page: PageFrame): void {
+  prepareOnTouch(page, 'login');
+}
 
 /** Makes a call; refusals are localized values. */
 export function send<Payload, Result>(
@@ -42,7 +50,11 @@ export function retrieveEffects(form: () => PasswordForm): FlowEffects<RetrieveE
       const found = findStoredRequest('retrieve');
       return found && { type: 'found', ...found };
     },
-    begin: ({ name }, signal) => answered(send(page, resetBegin, { login_name: name }, signal)),
+    begin({ name }, signal) {
+      // CAPT-06
+      const begin = (proof: CaptchaProofFields) => send(page, resetBegin, { login_name: name, ...proof }, signal);
+      return answered(withCaptcha(page, 'login', begin, signal));
+    },
     recall: ({ uuid }, signal) => answered(send(page, resetState, { uuid }, signal)),
     confirm: ({ uuid, token }, signal) =>
       answered(verifyReset(page, uuid, { by: 'email_link', link_token: token }, signal)),

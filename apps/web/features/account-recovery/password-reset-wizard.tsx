@@ -60,7 +60,9 @@ export function RetrieveWizard() {
 function useEffects(form: React.RefObject<HTMLFormElement | null>): Effects {
   const page = usePage();
   const { t } = useMessages();
-  useEffect(() => void calls().catch(() => undefined), []);
+  useEffect(() => {
+    calls().then(({ prepare }) => prepare(page), ignored);
+  }, [page]);
   const perform = async (effect: RetrieveEffect, signal: AbortSignal) => {
     const { retrieveEffects } = await calls();
     const effects = retrieveEffects(() => ({ page, element: form.current, insecure: t('form.insecure') }));
@@ -68,3 +70,6 @@ function useEffects(form: React.RefObject<HTMLFormElement | null>): Effects {
   };
   return Object.fromEntries(Object.keys(types).map((type) => [type, perform])) as unknown as Effects;
 }
+
+/** Without a network nothing can be prepared; the submit reports it. */
+function ignored(): void {}

@@ -15,6 +15,7 @@ import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
+import { withCaptcha } from '../sign-in/checked-call.ts';
 
 async function send<Payload>(
   page: PageFrame,
@@ -37,8 +38,11 @@ export type BanPage = 'lock' | 'unblock';
 
 /** Without a name the server takes the account from the session or the token of a refused login. */
 export function begin(page: PageFrame, what: BanPage, name: string | undefined, signal: AbortSignal) {
-  const payload = name === undefined ? {} : { login_name: name };
-  return answered(send(page, what === 'lock' ? lockBegin : unblockBegin, payload, signal));
+  const call = what === 'lock' ? lockBegin : unblockBegin;
+  const named = name === undefined ? {} : { login_name: name };
+  // CAPT-06: a user who is logged in locks the own account without one.
+  if (what === 'lock' && name === undefined) return answered(send(page, call, named, signal));
+  return answered(withCaptcha(page, 'login', (proof) => send(page, call, { ...named, ...proof }, signal), signal));
 }
 
 export function verify(page: PageFrame, what: BanPage, uuid: string, proof: Proof, signal: AbortSignal) {

@@ -1,9 +1,10 @@
 import type { PendingChallenge } from '@gatehouse/contract/login/challenge';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
 import type { Refused } from '../forms/submit-answer.ts';
+import { prepareOnTouch } from '../sign-in/prepare-on-touch.ts';
 import { type BanPage, begin } from './ban-calls.ts';
 import { beginFlow, type WrongName } from './begin-flow.ts';
 
@@ -19,6 +20,7 @@ export type Begin = {
 export function useBegin(what: BanPage, onBegun: (asked: PendingChallenge) => void): Begin {
   const page = usePage();
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => prepareOnTouch(page, 'login'), [page]);
   const [state, tell] = useFlow(beginFlow, {
     begin: ({ name }, signal) => begin(page, what, name, signal),
     goOn: ({ asked }) => {

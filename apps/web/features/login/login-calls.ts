@@ -6,18 +6,24 @@ import { leaveTo } from '../../platform/navigation/navigate.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { encryptedSubmit, type PasswordForm } from '../forms/encrypted-submit.ts';
+import { prepareCaptcha, withCaptcha, withRisk } from '../sign-in/checked-call.ts';
 import { switchToDemo } from '../sign-in/demo-login.ts';
 import { collectLoginExtras } from '../sign-in/login-extras.ts';
-import { withRisk } from '../sign-in/risk-check.ts';
 import type { LoginEvent, Recalled, ShownLoginChallenge } from './login-state.ts';
 import { leaveProofEntry } from './proof-entry.ts';
 import { deleteStoredLogin } from './stored-login.ts';
 
-/** LOGIN-01, SITE-08 */
+/** LOGIN-01, SITE-08, CAPT-06 */
 export async function logIn(form: PasswordForm, account: string, signal: AbortSignal): Promise<LoginEvent> {
   const call = form.page.site.compliance ? loginCompliance : login;
   const payload = { login_name: account, ...collectLoginExtras() };
-  const send = (txId: string) => encryptedSubmit(form, signal, call, payload, txId);
+  const send = (txId: string) =>
+    withCaptcha(
+      form.page,
+      'login',
+      (proof) => encryptedSubmit(form, signal, call, { ...payload, ...proof }, txId),
+      signal,
+    );
   return { type: 'answered', answer: await withRisk(form.page, 'login', send, signal) };
 }
 
@@ -41,7 +47,8 @@ export async function leave(page: PageFrame): Promise<undefined> {
   leaveTo(destinationHere(page, 'login'), 'replace');
 }
 
-/** Fetches the key while the user types. */
+/** Fetches the key, and solves the unseen captcha, while the user types. */
 export function prepare(page: PageFrame): void {
   getPlatform(page).encryption.prepare();
+  void prepareCaptcha(page, 'login');
 }

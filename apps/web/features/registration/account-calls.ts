@@ -1,3 +1,4 @@
+import type { CaptchaProofFields } from '@gatehouse/contract/captcha/captcha';
 import {
   registerCompliance,
   registerEmail,
@@ -11,8 +12,8 @@ import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { encryptedSubmit, type PasswordForm } from '../forms/encrypted-submit.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
+import { withCaptcha, withRisk } from '../sign-in/checked-call.ts';
 import { collectLoginExtras } from '../sign-in/login-extras.ts';
-import { withRisk } from '../sign-in/risk-check.ts';
 import type { Account, Way } from './registration-state.ts';
 import { typedExtras } from './typed-extras.ts';
 
@@ -21,16 +22,17 @@ const TURKISH_TYPE = 44;
 const EMAIL_TYPE = 1;
 const MOBILE_TYPE = 5;
 
-/** SIGNUP-04, LOGIN-11: begins a new variant, after the announcement. */
+/** SIGNUP-04, LOGIN-11, CAPT-06: begins a new variant, after the announcement. */
 export function commitInfo(form: PasswordForm, account: Account, signal: AbortSignal): Promise<SubmitAnswer> {
   const { ask } = getPlatform(form.page);
   const { register_type } = typeOf(form.page, account);
   const payload = { register_type, ...nameIn(account), ...extrasOf(form) } as RegistrationInfoPayload;
-  const send = (txId: string) => ask(registrationInfo, payload, { signal, txId });
-  return withRisk(form.page, 'register', send, signal);
+  const send = (proof: CaptchaProofFields, txId: string) =>
+    ask(registrationInfo, { ...payload, ...proof }, { signal, txId });
+  return checked(form, send, signal);
 }
 
-/** SIGNUP-02, LOGIN-11: begins an old variant and sends in the same call, after the announcement. */
+/** SIGNUP-02, LOGIN-11, CAPT-06: begins an old variant and sends in the same call, after the announcement. */
 export function begin(
   form: PasswordForm,
   { account, proof }: { readonly account: Account; readonly proof: Way['proof'] },
@@ -41,12 +43,23 @@ export function begin(
   const rest = { ...typeOf(form.page, account), ...extrasOf(form) };
   if (account.method === 'mobile') {
     const { mobile, country } = account;
-    const send = (txId: string) => ask(verifyRegisterMobile, { mobile, country, ...rest }, more(txId));
-    return withRisk(form.page, 'register', send, signal);
+    const send = (proof: CaptchaProofFields, txId: string) =>
+      ask(verifyRegisterMobile, { mobile, country, ...rest, ...proof }, more(txId));
+    return checked(form, send, signal);
   }
   const payload = { email: account.email, item: proof === 'link' ? 'email_link' : 'email', ...rest } as const;
-  const send = (txId: string) => ask(verifyRegisterEmail, payload, more(txId));
-  return withRisk(form.page, 'register', send, signal);
+  const send = (proof: CaptchaProofFields, txId: string) =>
+    ask(verifyRegisterEmail, { ...payload, ...proof }, more(txId));
+  return checked(form, send, signal);
+}
+
+function checked(
+  { page }: PasswordForm,
+  send: (proof: CaptchaProofFields, txId: string) => Promise<SubmitAnswer>,
+  signal: AbortSignal,
+): Promise<SubmitAnswer> {
+  const withProof = (txId: string) => withCaptcha(page, 'register', (proof) => send(proof, txId), signal);
+  return withRisk(page, 'register', withProof, signal);
 }
 
 /** SIGNUP-02, SITE-08: the old variants send proof and password together; without a code after a link. */

@@ -4,10 +4,12 @@ import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { destinationHere } from '../../platform/navigation/destination.ts';
 import { leaveTo, targetOf } from '../../platform/navigation/navigate.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
 import { encryptedSubmit, type PasswordForm } from '../forms/encrypted-submit.ts';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { notifyPartner } from '../sign-in/notify-partner.ts';
+import { prepareOnTouch } from '../sign-in/prepare-on-touch.ts';
 import { notifyTabs } from '../verification/notify-tabs.ts';
 import { begin, commitInfo, extrasOf, register } from './account-calls.ts';
 import type { RegistrationEffect, RegistrationEvent } from './registration-state.ts';
@@ -18,6 +20,11 @@ const RECALL_TTL_MS = 10_000;
 const recallKept = { cache: { ttlMs: RECALL_TTL_MS } } as const;
 
 type Effects = FlowEffects<RegistrationEvent, RegistrationEffect>;
+
+/** Begins the unseen captcha at the first touch. */
+export function prepare(page: PageFrame): void {
+  prepareOnTouch(page, 'register');
+}
 
 /** The effects of the flow: calls, storage, and navigation (REDIR-01, REDIR-12). */
 export function registrationCalls(form: PasswordForm): Effects {

@@ -21,7 +21,9 @@ const calls = () => import('./registration-calls.ts');
 export function useRegistrationEffects(form: RefObject<HTMLFormElement | null>): Effects {
   const page = usePage();
   const { t } = useMessages();
-  useEffect(() => void calls().catch(() => undefined), []);
+  useEffect(() => {
+    calls().then(({ prepare }) => prepare(page), ignored);
+  }, [page]);
   const perform = async (effect: RegistrationEffect, signal: AbortSignal) => {
     const { registrationCalls } = await calls();
     const handlers = registrationCalls({ page, element: form.current, insecure: t('form.insecure') });
@@ -29,3 +31,6 @@ export function useRegistrationEffects(form: RefObject<HTMLFormElement | null>):
   };
   return Object.fromEntries(Object.keys(types).map((type) => [type, perform])) as unknown as Effects;
 }
+
+/** Without a network nothing can be prepared; the submit reports it. */
+function ignored(): void {}

@@ -52,7 +52,9 @@ export function SubLoginForm() {
   });
   useFreshOnReturn(state.step === 'done');
   useFirstWrong(form, 'wrong' in state && state.wrong ? state : undefined);
-  useEffect(() => void calls().catch(() => undefined), []);
+  useEffect(() => {
+    calls().then(({ prepare }) => prepare(page), ignored);
+  }, [page]);
   useEffect(() => {
     if (state.step === 'submitting') void proof.come();
   }, [state.step]);
@@ -125,6 +127,9 @@ function Proof({ asked, tell }: { asked: LoginChallenge; tell: (event: SubLoginE
     </WithDeferredMessages>
   );
 }
+
+/** Without a network nothing can be prepared; the submit reports it. */
+function ignored(): void {}
 
 function givenIn(data: FormData): SubLoginEvent {
   return { type: 'given', name: String(data.get('account') ?? '').trim(), passwordEmpty: !data.get('password') };

@@ -1,6 +1,6 @@
 import { thirdPartyPending, thirdPartyRegister } from '@gatehouse/contract/login/third-party';
 import type { ThirdPartyRegisterPayload } from '@gatehouse/contract/login/third-party.schema';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { destinationHere } from '../../platform/navigation/destination.ts';
 import { leaveTo } from '../../platform/navigation/navigate.ts';
@@ -8,9 +8,10 @@ import { getPlatform } from '../../platform/page/browser.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
+import { withCaptcha, withRisk } from '../sign-in/checked-call.ts';
 import { collectLoginExtras } from '../sign-in/login-extras.ts';
 import { notifyPartner } from '../sign-in/notify-partner.ts';
-import { withRisk } from '../sign-in/risk-check.ts';
+import { prepareOnTouch } from '../sign-in/prepare-on-touch.ts';
 import { restoreSearch, storeDeparture, storedDeparture } from './departure.ts';
 import { loginToLink } from './paths.ts';
 import type { RegisterEffect, RegisterEvent } from './register-flow.ts';
@@ -20,6 +21,7 @@ type Form = RefObject<HTMLFormElement | null>;
 /** The effects of the short form. Restores the query of the page that was left: referral and redirect target. */
 export function useRegisterEffects(form: Form): FlowEffects<RegisterEvent, RegisterEffect> {
   const page = usePage();
+  useEffect(() => prepareOnTouch(page, 'third-party'), [page]);
   return {
     async look(_, signal) {
       const { uuid, search } = storedDeparture() ?? {};
@@ -46,7 +48,7 @@ export function useRegisterEffects(form: Form): FlowEffects<RegisterEvent, Regis
   };
 }
 
-/** SIGNUP-12, LOGIN-11: reports a registration, with the consent of the form. */
+/** SIGNUP-12, LOGIN-11, CAPT-06: reports a registration, with the consent of the form. */
 export function openAccount(
   page: PageFrame,
   form: HTMLFormElement | null,
@@ -57,6 +59,12 @@ export function openAccount(
   const extras = collectLoginExtras(consent instanceof HTMLInputElement ? { euSubscription: consent.checked } : {});
   const { ask } = getPlatform(page);
   const payload = { ...given, ...extras };
-  const open = (txId: string) => localizeAnswer(page, ask(thirdPartyRegister, payload, { signal, txId }));
+  const open = (txId: string) =>
+    withCaptcha(
+      page,
+      'third-party',
+      (proof) => localizeAnswer(page, ask(thirdPartyRegister, { ...payload, ...proof }, { signal, txId })),
+      signal,
+    );
   return withRisk(page, 'register', open, signal);
 }

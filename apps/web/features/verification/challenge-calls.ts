@@ -1,18 +1,23 @@
+import type { CaptchaProofFields } from '@gatehouse/contract/captcha/captcha';
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { ChallengeState } from '@gatehouse/contract/login/challenge';
 import { challengePasskey, challengeSend, challengeState } from '@gatehouse/contract/login/challenge';
 import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
+import { withCaptcha } from '../sign-in/checked-call.ts';
 import { awaitNews } from './await-news.ts';
 import type { ProofCalls } from './effects.ts';
 import type { VerificationEvent } from './proof-state.ts';
 
-/** The calls of a challenge, for all purposes but registration. */
+/** The calls of a challenge, for all purposes but registration. CAPT-06: sending is protected, for all purposes by the scene of login. */
 export function challengeCalls(page: PageFrame, uuid: string): ProofCalls {
   const { ask } = getPlatform(page);
   return {
-    send: (item, signal) => ask(challengeSend, { uuid, item }, { signal }),
+    send(item, signal) {
+      const send = (proof: CaptchaProofFields) => ask(challengeSend, { uuid, item, ...proof }, { signal });
+      return withCaptcha(page, 'login', send, signal);
+    },
     passkey: (signal) => ask(challengePasskey, { uuid }, { signal }),
     async awaitLink(signal) {
       const look = () => ask(challengeState, { uuid }, { signal });

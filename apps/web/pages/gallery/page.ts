@@ -36,6 +36,7 @@ export const page: PageDefinition<GalleryData> = {
     'identity.',
     'session.',
     'quickLogin.',
+    'captcha.',
     'residence.',
     'unavailable.',
     'wall.',

@@ -7,6 +7,7 @@ import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AccountRecoveryStates, Locks } from './account-recovery.tsx';
 import { Accounts, Identities, SessionDialogs } from './accounts.tsx';
+import { Captchas } from './captchas.tsx';
 import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
 import { Invitations } from './invitations.tsx';
@@ -37,6 +38,7 @@ export function Places() {
       <Accounts />
       <Identities />
       <SessionDialogs />
+      <Captchas />
       <Questions />
       {brand ? <Residence brand={brand} /> : null}
       {brand ? <Screens brand={brand} /> : null}

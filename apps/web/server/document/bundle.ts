@@ -33,7 +33,7 @@ export type Bundle = Views & {
   readonly onChange?: (listener: () => void) => void;
 };
 
-const MANIFESTS = ['manifest.json', 'manifest-development.json'];
+const MANIFESTS = ['manifest.json', 'manifest-development.json', 'manifest-captcha-frame.json'];
 
 type Chunk = { file: string; name?: string; isEntry?: boolean; imports?: string[] };
 

@@ -18,6 +18,15 @@ describe('a page’s policy', () => {
     });
   });
 
+  test('[CAPT-01] frames of its own site only where captchas of other companies may be; never of another site', () => {
+    const brand = brandPolicy({ scripts: [], monitoring: {} });
+    expect(directives(pagePolicy('n', brand))).not.toHaveProperty('frame-src');
+    expect(directives(pagePolicy('n', brand, true))).toEqual({
+      ...directives(pagePolicy('n', brand)),
+      'frame-src': "'self'",
+    });
+  });
+
   test('[SHELL-11] [SHELL-16] the brand’s scripts and reports may call what the brand names, each once; scripts still need the nonce', () => {
     const brand = {
       scripts: [script(['https://a.example', 'https://b.example']), script(['https://a.example'])],

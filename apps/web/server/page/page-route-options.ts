@@ -1,3 +1,4 @@
+import type { CaptchaProviders } from '@gatehouse/rules/captcha/captcha';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api/api.ts';
@@ -29,6 +30,8 @@ export type PageRouteOptions = {
   readonly remoteConfig?: RemoteConfigSource | undefined;
   /** LOGIN-06: absent: no providers. */
   readonly thirdParties?: ThirdPartySource | undefined;
+  /** CAPT-01: the captchas of other companies; absent: none. */
+  readonly captchaProviders?: CaptchaProviders | undefined;
   /** SHELL-09: called for each page that shows an arm of an experiment. */
   readonly onExperiment?: OnExperiment | undefined;
 };

@@ -1,6 +1,5 @@
 import { isInApp } from '@gatehouse/rules/device/platform';
 import { pagePath } from '@gatehouse/rules/page/page-address';
-import type { Brand } from '@gatehouse/rules/site/brand';
 import { localeOf } from '@gatehouse/rules/site/locale';
 import type { RegistrationLayout } from '@gatehouse/rules/site/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +11,7 @@ import { freshNonce } from '../http/random-text.ts';
 import { brandPolicy, pagePolicy } from '../http/security-headers.ts';
 import { sendFirstPart } from '../http/send-first-part.ts';
 import { joinPage, joinPageGzip, joinParts, type PageTemplate } from '../page-bytes/page-template.ts';
-import type { Pages } from '../pages.ts';
+import { isProtected, type Page, type Pages } from '../pages.ts';
 import { isSeen } from '../remote-config/experiment-events.ts';
 import { pageRemoteConfig } from '../remote-config/page-remote-config.ts';
 import { noRemoteConfig } from '../remote-config/remote-config.ts';
@@ -57,7 +56,7 @@ export function sendPage(
     reply.header('cache-control', user || load ? 'private, no-store' : 'private, no-cache');
     const { country } = visitor.place();
     if (country !== undefined) reply.header('server-timing', `${PLACE_TIMING};desc="${country}"`);
-    return send(brand, request, reply, options.renderer.cut({ ...shown, data }));
+    return send(options, request, reply, { template: options.renderer.cut({ ...shown, data }), page });
   };
   const load = loadOf(page, user);
   if (!load) return finish();
@@ -124,15 +123,23 @@ function isForUsers({ byPath }: Pages, address: string | null): boolean {
   return byPath.get(pagePath(address))?.definition.audience === 'user';
 }
 
-function send(brand: Brand, request: FastifyRequest, reply: FastifyReply, page: PageTemplate) {
+type Sent = { readonly template: PageTemplate; readonly page: Page };
+
+function send(
+  { brand, captchaProviders = {} }: PageRouteOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { template, page }: Sent,
+) {
   const nonce = freshNonce();
+  const frames = Object.keys(captchaProviders).length > 0 && isProtected(page);
   reply.header('content-type', 'text/html; charset=utf-8');
-  reply.header('content-security-policy', pagePolicy(nonce, brandPolicy(brand)));
+  reply.header('content-security-policy', pagePolicy(nonce, brandPolicy(brand), frames));
   reply.header('vary', 'Accept-Encoding');
   const asGzip = acceptsGzip(request.headers['accept-encoding']);
   if (asGzip) reply.header('content-encoding', 'gzip');
-  const parts = joinParts(page, nonce, asGzip);
-  if (!parts) return reply.send(asGzip ? joinPageGzip(page, nonce) : joinPage(page, nonce));
+  const parts = joinParts(template, nonce, asGzip);
+  if (!parts) return reply.send(asGzip ? joinPageGzip(template, nonce) : joinPage(template, nonce));
   reply.header(
     'content-length',
     parts.reduce((sum, { length }) => sum + length, 0),

@@ -4,12 +4,12 @@ import { userInfo, userInfoFlag } from '@gatehouse/contract/session/session';
 import { getPlatform } from '../../../../platform/page/browser.ts';
 import type { PageFrame } from '../../../../shell/page-context.tsx';
 import { localizeAnswer } from '../../../forms/localize-answer.ts';
+import { withCaptcha, withRisk } from '../../../sign-in/checked-call.ts';
 import { collectLoginExtras } from '../../../sign-in/login-extras.ts';
-import { withRisk } from '../../../sign-in/risk-check.ts';
 import { awaitNews } from '../../../verification/await-news.ts';
 import type { AnswerEvent, Item, LoginEvent } from '../../login-state.ts';
 
-/** LOGIN-02: requests a code or a link. */
+/** LOGIN-02, CAPT-06: requests a code or a link. */
 export async function begin(
   page: PageFrame,
   { account, item }: { readonly account: string; readonly item: Item },
@@ -17,7 +17,13 @@ export async function begin(
 ): Promise<AnswerEvent> {
   const { ask } = getPlatform(page);
   const payload = { login_name: account, item, ...collectLoginExtras() };
-  const send = (txId: string) => localizeAnswer(page, ask(loginBegin, payload, { signal, txId }));
+  const send = (txId: string) =>
+    withCaptcha(
+      page,
+      'login',
+      (proof) => localizeAnswer(page, ask(loginBegin, { ...payload, ...proof }, { signal, txId })),
+      signal,
+    );
   return { type: 'answered', answer: await withRisk(page, 'login', send, signal) };
 }
 

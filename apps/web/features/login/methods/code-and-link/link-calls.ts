@@ -6,7 +6,7 @@ import type { FlowEffects } from '../../../../platform/flow/run-flow.ts';
 import { getPlatform } from '../../../../platform/page/browser.ts';
 import type { PageFrame } from '../../../../shell/page-context.tsx';
 import { localizeAnswer } from '../../../forms/localize-answer.ts';
-import { withRisk } from '../../../sign-in/risk-check.ts';
+import { withRisk } from '../../../sign-in/checked-call.ts';
 import { verifyLogin } from '../../../sign-in/verify-login.ts';
 import { linkToken } from '../../../verification/link-token.ts';
 import { notifyTabs } from '../../../verification/notify-tabs.ts';

@@ -5,7 +5,7 @@ import { getPasskey, passkeySupport } from '../../../../platform/credentials/pas
 import { getPlatform } from '../../../../platform/page/browser.ts';
 import type { PageFrame } from '../../../../shell/page-context.tsx';
 import { localizeAnswer } from '../../../forms/localize-answer.ts';
-import { withRisk } from '../../../sign-in/risk-check.ts';
+import { withRisk } from '../../../sign-in/checked-call.ts';
 import { verifyLogin } from '../../../sign-in/verify-login.ts';
 import type { AnswerEvent, LoginEvent, PasskeyPicked } from '../../login-state.ts';
 

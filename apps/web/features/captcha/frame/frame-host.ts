@@ -1,0 +1,123 @@
+import type { CaptchaProofFields } from '@gatehouse/contract/captcha/captcha';
+import { CAPTCHA_FRAME_PATH } from '@gatehouse/contract/captcha/captcha-frame';
+import type { OutsideCaptchaKind } from '@gatehouse/rules/captcha/captcha';
+import { reportFailure } from '../../../platform/loading/report-failure.ts';
+import type { CaptchaPlace, CaptchaWidget, OpenWidget, WidgetResult } from './captcha-widget.ts';
+import { type FrameFailure, type FromFrame, readMessage, sendTo, type ToFrame } from './frame-messages.ts';
+import { SCRIPT_LIMIT_MS } from './script-loader.ts';
+
+/** What differs between the captchas of other companies. */
+export type FramedKind = {
+  /** The least height of the frame. */
+  readonly roomPx: number;
+  /** Values that the widget is started with. May reject: the kind has failed. */
+  readonly parameters?: (place: CaptchaPlace) => Promise<Readonly<Record<string, unknown>>>;
+  /** @throws {Error} where the answer is not what the provider documents */
+  readonly proofOf: (answer: unknown, scene: string) => CaptchaProofFields;
+};
+
+/** Beside the script's addresses: the frame's document, and the widget's own start. */
+const FRAME_LIMIT_MS = 10_000;
+
+/** CAPT-01: a captcha of another company, in a frame of our own: its script never runs in the page. */
+export function inFrame(kind: OutsideCaptchaKind, framed: FramedKind): OpenWidget {
+  return ({ page, ...rest }, element) => {
+    const place = { page, ...rest };
+    const frame = document.createElement('iframe');
+    const tell = (message: ToFrame) => frame.contentWindow && sendTo(frame.contentWindow, location.origin, message);
+    const { loaded, answered, fail, hear } = listener(kind, framed, place, { frame, tell });
+    const limitMs = FRAME_LIMIT_MS + SCRIPT_LIMIT_MS * (page.captchaProviders?.[kind]?.scripts.length ?? 1);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    return {
+      load() {
+        addEventListener('message', hear);
+        timer = setTimeout(() => fail('frame'), limitMs);
+        frame.title = element.title;
+        frame.src = `${CAPTCHA_FRAME_PATH}?kind=${kind}`;
+        resize(frame, 0, framed.roomPx);
+        element.replaceChildren(frame);
+        return loaded.promise.finally(() => clearTimeout(timer));
+      },
+      async show() {
+        tell({ do: 'show' });
+        frame.focus();
+      },
+      result: () => answered.promise,
+      close() {
+        clearTimeout(timer);
+        removeEventListener('message', hear);
+        frame.remove();
+      },
+    } satisfies CaptchaWidget;
+  };
+}
+
+type Frame = { readonly frame: HTMLIFrameElement; readonly tell: (message: ToFrame) => void };
+
+/** Hears what the frame says, and nothing else. */
+function listener(kind: OutsideCaptchaKind, framed: FramedKind, place: CaptchaPlace, { frame, tell }: Frame) {
+  const [loaded, answered] = [deferred<void>(), deferred<WidgetResult>()];
+  const fail = (why: FrameFailure | 'frame' | 'answer') => {
+    if (why === 'script') logMissing(kind);
+    for (const { reject } of [loaded, answered]) reject(new Error(`${kind}: ${why}`));
+  };
+  const parameters = Promise.resolve(framed.parameters?.(place));
+  const begin = () =>
+    parameters.then(
+      (values) => tell({ do: 'begin', start: { language: place.page.locale.tag, dark: isDark(), parameters: values } }),
+      () => fail('frame'),
+    );
+  const answer = (given: unknown) => {
+    try {
+      answered.resolve(framed.proofOf(given, place.scene));
+    } catch {
+      fail('answer');
+    }
+  };
+  const hear = (event: MessageEvent) => {
+    const message = readMessage<FromFrame>(event, { origin: location.origin, window: frame.contentWindow });
+    if (message?.is === 'there') void begin();
+    else if (message?.is === 'loaded') loaded.resolve();
+    else if (message?.is === 'size') resize(frame, message.height, framed.roomPx);
+    else if (message?.is === 'dismissed') answered.resolve('dismissed');
+    else if (message?.is === 'failed') fail(message.why);
+    else if (message?.is === 'answered') answer(message.answer);
+  };
+  return { loaded, answered, fail, hear };
+}
+
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  let reject: (reason: Error) => void = () => {};
+  const promise = new Promise<Value>((onValue, onReason) => {
+    [resolve, reject] = [onValue, onReason];
+  });
+  // It may fail before anything waits for it.
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
+}
+
+/** A text of a provider's answer. @throws {Error} if it is none */
+export function textOf(answer: unknown, name: string): string {
+  const value = (answer as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+  if (typeof value !== 'string' || value === '') throw new Error(`The answer has no ${name}`);
+  return value;
+}
+
+/** At least `least`, at most what the window has beside the dialog's words. */
+function resize(frame: HTMLIFrameElement, height: number, least: number): void {
+  frame.style.blockSize = `min(${Math.max(height, least)}px, 70dvh)`;
+}
+
+/** CAPT-03: all addresses of a script failed. */
+function logMissing(kind: OutsideCaptchaKind): void {
+  console.warn(`The script of the captcha ${kind} did not load from any of its addresses.`);
+  reportFailure('outside-script');
+}
+
+/** As the page is shown now. */
+function isDark(): boolean {
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  if (colorScheme === 'dark' || colorScheme === 'light') return colorScheme === 'dark';
+  return matchMedia('(prefers-color-scheme: dark)').matches;
+}

@@ -1,0 +1,32 @@
+import type { MakeFrameWidget } from '../../frame/frame-widget.ts';
+import { whenReady } from '../../frame/when-ready.ts';
+
+/** GeeTest v3 (docs.geetest.com, "API reference of the client"), the part that is used here. */
+type GeetestWidget = {
+  readonly onReady: (act: () => void) => GeetestWidget;
+  readonly onSuccess: (act: () => void) => GeetestWidget;
+  readonly onError: (act: () => void) => GeetestWidget;
+  readonly onClose: (act: () => void) => GeetestWidget;
+  readonly getValidate: () => unknown;
+  readonly verify: () => void;
+};
+type InitGeetest = (options: Readonly<Record<string, unknown>>, act: (widget: GeetestWidget) => void) => void;
+
+/** CAPT-05: how often the script's function is looked for, for 3 s. */
+const LOAD_POLL = { everyMs: 200, times: 15 } as const;
+
+export const makeGeetest: MakeFrameWidget = async ({ start, answered, dismissed, failed }) => {
+  const initGeetest = await whenReady(() => (globalThis as { initGeetest?: InitGeetest }).initGeetest, LOAD_POLL);
+  const widget = await new Promise<GeetestWidget>((resolve) =>
+    initGeetest({ ...start.parameters, product: 'bind', lang: start.language.toLowerCase(), https: true }, resolve),
+  );
+  let isReady = false;
+  widget
+    .onReady(() => {
+      isReady = true;
+    })
+    .onSuccess(() => answered(widget.getValidate()))
+    .onError(failed)
+    .onClose(dismissed);
+  return { isReady: () => isReady, show: () => widget.verify() };
+};

@@ -1,0 +1,26 @@
+import type { MakeFrameWidget } from '../../frame/frame-widget.ts';
+import { WIDGET_RETRIES, whenReady } from '../../frame/when-ready.ts';
+
+type Answer = { readonly ret: number; readonly ticket?: string; readonly randstr?: string };
+type TencentCaptcha = new (
+  appId: string,
+  answered: (answer: Answer) => void,
+  options: Readonly<Record<string, unknown>>,
+) => { readonly show: () => void };
+
+/** The user has closed it. */
+const CLOSED = 2;
+
+/** Tencent Captcha (cloud.tencent.com, document 1110): ticket and randstr, by a callback. */
+export const makeTencent: MakeFrameWidget = async ({ provider, start, answered, dismissed, failed }) => {
+  const look = () => (globalThis as { TencentCaptcha?: TencentCaptcha }).TencentCaptcha;
+  const Captcha = await whenReady(look, WIDGET_RETRIES);
+  const told = ({ ret, ticket, randstr }: Answer) => {
+    if (ret === CLOSED) dismissed();
+    else if (ret === 0 && ticket) answered({ ticket, randstr });
+    else failed();
+  };
+  const options = { userLanguage: start.language.toLowerCase(), enableDarkMode: start.dark };
+  const widget = new Captcha(provider.siteKey, told, options);
+  return { isReady: () => true, show: () => widget.show() };
+};

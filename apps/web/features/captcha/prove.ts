@@ -1,0 +1,74 @@
+import type { CaptchaProofFields, CaptchaRefusal } from '@gatehouse/contract/captcha/captcha';
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { CaptchaKind } from '@gatehouse/rules/captcha/captcha';
+import { type SceneOf, sceneCode } from '@gatehouse/rules/login/scene';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import type { SubmitAnswer } from '../forms/submit-answer.ts';
+import { attempt } from './attempt.ts';
+import type { CaptchaEnd } from './captcha-state.ts';
+import type { CaptchaPlace } from './frame/captcha-widget.ts';
+import { unseenProofsOf } from './unseen-magpie.ts';
+
+/** A call that refuses this often asks for what cannot be had. */
+const MOST_REPEATS = 3;
+
+type Run = (proof: CaptchaProofFields) => Promise<SubmitAnswer>;
+
+/** CAPT-05: one captcha at a time. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** CAPT-08: begins the unseen work of a scene. */
+export function prepare(page: PageFrame, action: SceneOf): void {
+  unseenProofsOf(placeOf(page, action)).prepare();
+}
+
+/**
+ * CAPT-06: performs a protected call with a proof. A refusal that asks for another proof gets one, and the call is repeated. Where the
+ * user cancels, the answer is a refusal that nothing shows: the form stays as it is.
+ */
+export async function prove(page: PageFrame, action: SceneOf, run: Run, signal?: AbortSignal): Promise<SubmitAnswer> {
+  const place = placeOf(page, action);
+  const proofs = unseenProofsOf(place);
+  const ask = (asked: Parameters<typeof attempt>[0]['asked']) =>
+    alone(() => attempt({ place, asked, takeUnseen: proofs.take, signal }));
+  const failed: CaptchaKind[] = [];
+  let end = await ask({ type: 'unseenAsked' });
+  let answer = await performed(end, run);
+  for (let repeats = 0; repeats < MOST_REPEATS && !isCancelled(end); repeats += 1) {
+    const demand = demandOf(answer);
+    if (demand === undefined) break;
+    // Its checking server is away.
+    if (answer.ret_code === codes.captchaNotChecked && end.step === 'solved') failed.push(end.proof.kind);
+    proofs.forget();
+    const again = demand === 'visible' || failed.length > 0 || repeats > 0;
+    end = await ask(again ? { type: 'visibleAsked', failed: [...failed] } : { type: 'unseenAsked' });
+    // No proof can be had: the refusal stands.
+    if (end.step === 'skipped') break;
+    answer = await performed(end, run);
+  }
+  return answer;
+}
+
+function placeOf(page: PageFrame, action: SceneOf): CaptchaPlace {
+  return { page, action, scene: sceneCode(page.site, action) };
+}
+
+function alone<Value>(act: () => Promise<Value>): Promise<Value> {
+  const mine = last.then(act);
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+const isCancelled = (end: CaptchaEnd) => end.step === 'cancelled';
+
+async function performed(end: CaptchaEnd, run: Run): Promise<SubmitAnswer> {
+  if (end.step === 'cancelled') return { ret_code: codes.captchaRequired, ret_msg: '', toasted: true };
+  return run(end.step === 'solved' ? end.proof.fields : {});
+}
+
+/** What a refusal asks for; undefined: it is about something else. */
+function demandOf({ ret_code, result }: SubmitAnswer): CaptchaRefusal['demand'] | undefined {
+  const about: readonly number[] = [codes.captchaRequired, codes.captchaRefused, codes.captchaNotChecked];
+  if (!about.includes(ret_code)) return undefined;
+  return (result as Partial<CaptchaRefusal> | undefined)?.demand ?? 'unseen';
+}
