@@ -64,13 +64,13 @@ export function CaptchaDialog({ state, onElement, onCancel, onRetry, slowMs = SL
           {find('error.captchaUnavailable') ?? UNAVAILABLE}
         </Notice>
       ) : null}
-      <Work step={state.step} kind={kind} slowMs={slowMs} />
+      {isOver ? null : <Work step={state.step} kind={kind} slowMs={slowMs} />}
       <div className="captcha-place" hidden={isOver || kind === undefined || kind === 'magpie'}>
         <div
           ref={(element) => {
             if (element) onElement(element);
           }}
-          title={t('captcha.frame')}
+          data-title={t('captcha.frame')}
         />
         {state.step === 'loading' ? (
           <div className="captcha-loading">
@@ -89,7 +89,7 @@ type WorkProps = { step: CaptchaState['step']; kind: CaptchaKind | undefined; sl
 function Work({ step, kind, slowMs }: WorkProps) {
   const { t } = useMessages();
   const slow = useSlow(`${step} ${kind}`, slowMs);
-  const isCalculating = kind === 'magpie' && step !== 'unavailable';
+  const isCalculating = kind === 'magpie';
   const waits = step === 'configuring' || (step === 'loading' && !isCalculating);
   return (
     <div>

@@ -9,8 +9,8 @@ import type { CaptchaEnd } from './captcha-state.ts';
 import type { CaptchaPlace } from './frame/captcha-widget.ts';
 import { unseenProofsOf } from './unseen-magpie.ts';
 
-/** A call that refuses this often asks for what cannot be had. */
-const MOST_REPEATS = 3;
+/** A call that refuses this often asks for what cannot be had; a kind whose checking server is away does not count. */
+const MOST_REPEATS = 2;
 
 type Run = (proof: CaptchaProofFields) => Promise<SubmitAnswer>;
 
@@ -34,7 +34,7 @@ export async function prove(page: PageFrame, action: SceneOf, run: Run, signal?:
   const failed: CaptchaKind[] = [];
   let end = await ask({ type: 'unseenAsked' });
   let answer = await performed(end, run);
-  for (let repeats = 0; repeats < MOST_REPEATS && !isCancelled(end); repeats += 1) {
+  for (let repeats = 0; repeats < MOST_REPEATS + failed.length && !isCancelled(end); repeats += 1) {
     const demand = demandOf(answer);
     if (demand === undefined) break;
     // Its checking server is away.
@@ -42,9 +42,8 @@ export async function prove(page: PageFrame, action: SceneOf, run: Run, signal?:
     proofs.forget();
     const again = demand === 'visible' || failed.length > 0 || repeats > 0;
     end = await ask(again ? { type: 'visibleAsked', failed: [...failed] } : { type: 'unseenAsked' });
-    // No proof can be had: the refusal stands.
-    if (end.step === 'skipped') break;
-    answer = await performed(end, run);
+    // Without another proof the refusal stands, and the next one is visible.
+    if (end.step !== 'skipped') answer = await performed(end, run);
   }
   return answer;
 }

@@ -33,8 +33,8 @@ export function unseenProofsOf(place: CaptchaPlace): UnseenProofs {
 async function work(place: CaptchaPlace): Promise<Unseen> {
   const asked = await askMagpie(place);
   const now = performance.now();
-  // The call itself hears of a lost network, and says so in the form.
-  if (asked === 'lost') return { type: 'none', untilMs: 0 };
+  // The call itself hears why, and says so in the form; an API with captchas refuses it, and then one is shown.
+  if (asked === 'none') return { type: 'none', untilMs: 0 };
   if (asked === 'unknown') return { type: 'none', untilMs: Number.POSITIVE_INFINITY };
   const { demand, challenge, expires_at } = asked;
   if (demand === 'visible') return { type: 'visible', untilMs: now + ANSWER_MS };

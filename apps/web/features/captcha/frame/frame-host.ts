@@ -1,6 +1,6 @@
 import type { CaptchaProofFields } from '@gatehouse/contract/captcha/captcha';
 import { CAPTCHA_FRAME_PATH } from '@gatehouse/contract/captcha/captcha-frame';
-import type { OutsideCaptchaKind } from '@gatehouse/rules/captcha/captcha';
+import type { CaptchaProvider, OutsideCaptchaKind } from '@gatehouse/rules/captcha/captcha';
 import { reportFailure } from '../../../platform/loading/report-failure.ts';
 import type { CaptchaPlace, CaptchaWidget, OpenWidget, WidgetResult } from './captcha-widget.ts';
 import { type FrameFailure, type FromFrame, readMessage, sendTo, type ToFrame } from './frame-messages.ts';
@@ -9,7 +9,7 @@ import { SCRIPT_LIMIT_MS } from './script-loader.ts';
 /** What differs between the captchas of other companies. */
 export type FramedKind = {
   /** The least height of the frame. */
-  readonly roomPx: number;
+  readonly roomPx: (provider: CaptchaProvider | undefined) => number;
   /** Values that the widget is started with. May reject: the kind has failed. */
   readonly parameters?: (place: CaptchaPlace) => Promise<Readonly<Record<string, unknown>>>;
   /** @throws {Error} where the answer is not what the provider documents */
@@ -21,20 +21,25 @@ const FRAME_LIMIT_MS = 10_000;
 
 /** CAPT-01: a captcha of another company, in a frame of our own: its script never runs in the page. */
 export function inFrame(kind: OutsideCaptchaKind, framed: FramedKind): OpenWidget {
-  return ({ page, ...rest }, element) => {
-    const place = { page, ...rest };
+  return (place, element) => {
+    const provider = place.page.captchaProviders?.[kind];
+    const least = framed.roomPx(provider);
     const frame = document.createElement('iframe');
     const tell = (message: ToFrame) => frame.contentWindow && sendTo(frame.contentWindow, location.origin, message);
-    const { loaded, answered, fail, hear } = listener(kind, framed, place, { frame, tell });
-    const limitMs = FRAME_LIMIT_MS + SCRIPT_LIMIT_MS * (page.captchaProviders?.[kind]?.scripts.length ?? 1);
+    /** At most what the window has beside the dialog’s words. */
+    const resize = (height: number) => {
+      frame.style.blockSize = `min(${Math.max(height, least)}px, 70dvh)`;
+    };
+    const { loaded, answered, fail, hear } = listener(kind, framed, place, { frame, tell, resize });
+    const limitMs = FRAME_LIMIT_MS + SCRIPT_LIMIT_MS * (provider?.scripts.length ?? 1);
     let timer: ReturnType<typeof setTimeout> | undefined;
     return {
       load() {
         addEventListener('message', hear);
         timer = setTimeout(() => fail('frame'), limitMs);
-        frame.title = element.title;
+        frame.title = element.dataset.title ?? '';
         frame.src = `${CAPTCHA_FRAME_PATH}?kind=${kind}`;
-        resize(frame, 0, framed.roomPx);
+        resize(0);
         element.replaceChildren(frame);
         return loaded.promise.finally(() => clearTimeout(timer));
       },
@@ -52,16 +57,22 @@ export function inFrame(kind: OutsideCaptchaKind, framed: FramedKind): OpenWidge
   };
 }
 
-type Frame = { readonly frame: HTMLIFrameElement; readonly tell: (message: ToFrame) => void };
+type Frame = {
+  readonly frame: HTMLIFrameElement;
+  readonly tell: (message: ToFrame) => void;
+  readonly resize: (height: number) => void;
+};
 
 /** Hears what the frame says, and nothing else. */
-function listener(kind: OutsideCaptchaKind, framed: FramedKind, place: CaptchaPlace, { frame, tell }: Frame) {
+function listener(kind: OutsideCaptchaKind, framed: FramedKind, place: CaptchaPlace, { frame, tell, resize }: Frame) {
   const [loaded, answered] = [deferred<void>(), deferred<WidgetResult>()];
   const fail = (why: FrameFailure | 'frame' | 'answer') => {
     if (why === 'script') logMissing(kind);
     for (const { reject } of [loaded, answered]) reject(new Error(`${kind}: ${why}`));
   };
   const parameters = Promise.resolve(framed.parameters?.(place));
+  // The frame may not be there yet.
+  parameters.catch(() => undefined);
   const begin = () =>
     parameters.then(
       (values) => tell({ do: 'begin', start: { language: place.page.locale.tag, dark: isDark(), parameters: values } }),
@@ -78,7 +89,7 @@ function listener(kind: OutsideCaptchaKind, framed: FramedKind, place: CaptchaPl
     const message = readMessage<FromFrame>(event, { origin: location.origin, window: frame.contentWindow });
     if (message?.is === 'there') void begin();
     else if (message?.is === 'loaded') loaded.resolve();
-    else if (message?.is === 'size') resize(frame, message.height, framed.roomPx);
+    else if (message?.is === 'size') resize(message.height);
     else if (message?.is === 'dismissed') answered.resolve('dismissed');
     else if (message?.is === 'failed') fail(message.why);
     else if (message?.is === 'answered') answer(message.answer);
@@ -102,11 +113,6 @@ export function textOf(answer: unknown, name: string): string {
   const value = (answer as Readonly<Record<string, unknown>> | null | undefined)?.[name];
   if (typeof value !== 'string' || value === '') throw new Error(`The answer has no ${name}`);
   return value;
-}
-
-/** At least `least`, at most what the window has beside the dialog's words. */
-function resize(frame: HTMLIFrameElement, height: number, least: number): void {
-  frame.style.blockSize = `min(${Math.max(height, least)}px, 70dvh)`;
 }
 
 /** CAPT-03: all addresses of a script failed. */

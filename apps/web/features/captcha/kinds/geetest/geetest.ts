@@ -3,7 +3,7 @@ import { geetestParameters } from './captcha-info.ts';
 
 /** GeeTest v3, "bind": a panel over the frame. */
 export const openGeetest = inFrame('geetest', {
-  roomPx: 400,
+  roomPx: () => 400,
   parameters: geetestParameters,
   proofOf(answer, scene) {
     const challenge = textOf(answer, 'geetest_challenge');

@@ -1,4 +1,3 @@
-import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
 import { type MagpieResult, magpieChallenge } from '@gatehouse/contract/captcha/captcha';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { getPlatform } from '../../../../platform/page/browser.ts';
@@ -6,10 +5,10 @@ import type { CaptchaPlace } from '../../frame/captcha-widget.ts';
 
 const NOT_FOUND = 404;
 
-/** `unknown`: the API has no such call. `lost`: no answer came. */
-export type AskedMagpie = MagpieResult | 'unknown' | 'lost';
+/** `unknown`: the API has no such call. `none`: it refused, or no answer came. */
+export type AskedMagpie = MagpieResult | 'unknown' | 'none';
 
-/** CAPT-08: asks for a challenge. @throws {Error} if the API refuses */
+/** CAPT-08: asks for a challenge. */
 export async function askMagpie(
   { page, scene }: CaptchaPlace,
   more: { readonly visible?: boolean; readonly signal?: AbortSignal } = {},
@@ -23,8 +22,6 @@ export async function askMagpie(
       status = error.response?.status;
     },
   });
-  if (status === NOT_FOUND) return 'unknown';
-  if (ret_code === codes.success && result) return result;
-  if (ret_code === NO_ANSWER_CODE && status === undefined) return 'lost';
-  throw new Error(`No challenge: ${ret_code}`);
+  if (status === NOT_FOUND || ret_code === codes.notFound) return 'unknown';
+  return (ret_code === codes.success && result) || 'none';
 }

@@ -1,7 +1,7 @@
 import { inFrame, textOf } from '../../frame/frame-host.ts';
 
-/** reCAPTCHA v2. The box to tick is low; its pictures need more room, and say so. */
+/** reCAPTCHA v2. The box to tick is low; pictures, which come over it, need more room and say so. The invisible one has pictures alone. */
 export const openRecaptcha = inFrame('recaptcha', {
-  roomPx: 96,
+  roomPx: (provider) => (provider?.size === 'checkbox' ? 96 : 480),
   proofOf: (answer, scene) => ({ recaptcha_verify_info: { token: textOf(answer, 'token'), scene } }),
 });
