@@ -1,0 +1,202 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resetBegin } from '../../packages/contract/src/recovery/account-recovery.ts';
+import { lockBegin, unblockBegin } from '../../packages/contract/src/recovery/ban.ts';
+import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { callsOf, captchaDialog, steeringFile } from '../stage/captcha-page.ts';
+import { accountField, giveBoth, openLogin, passwordField } from '../stage/login.ts';
+import { openProduct, type Product } from '../stage/product.ts';
+import { said } from '../stage/said.ts';
+
+const ACCOUNT = 'demo@example.com';
+const WORD = 'correct horse battery';
+const SLOWER = 4;
+/** Twice the usual work: browsers slow their main thread alone, and keys are derived beside it. */
+const WORK = 1_000;
+/** So much that it takes a while even here. */
+const VISIBLE_WORK = 4_000;
+const NO_WAIT_MS = 1_000;
+
+let browser: OwnBrowser;
+let product: Product;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+let sent: Record<string, unknown>[];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+beforeEach(async () => {
+  context = await browser.newContext({ locale: 'en-GB' });
+  context.setDefaultTimeout(30_000);
+  page = await context.newPage();
+  complaints = complaintsOf(page);
+  sent = callsOf(page, '/login');
+});
+afterEach(() => context.close());
+
+const loggedIn = () => page.waitForURL((url) => !url.pathname.endsWith('/login'));
+const indicator = () => page.getByText(said('captcha.indicator'), { exact: true });
+const requestOf = (path: string) => page.waitForRequest((request) => request.url().endsWith(`/x-api${path}`));
+
+describe('unseen', () => {
+  beforeAll(async () => {
+    product = await openProduct({ CAPTCHA_WORK: `${WORK}` });
+  });
+  afterAll(() => product?.close());
+
+  test('[CAPT-08] who types for three seconds on a processor four times slower waits for nothing', async () => {
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await openLogin(page, product.origin());
+    const typing = performance.now();
+    await accountField(page).pressSequentially(ACCOUNT, { delay: 60 });
+    await passwordField(page).pressSequentially(WORD, { delay: 60 });
+    await page.waitForTimeout(Math.max(0, 3_000 - (performance.now() - typing)));
+    const [login, announced] = [requestOf('/login'), requestOf('/user/public/risk/default-intercept')];
+    const pressed = performance.now();
+    await page.keyboard.press('Enter');
+    await announced;
+    await login;
+    const waited = performance.now() - pressed;
+    process.stdout.write(`From the press to the call: ${Math.round(waited)} ms\n`);
+    expect(waited).toBeLessThan(NO_WAIT_MS);
+    await loggedIn();
+    expect(sent).toEqual([
+      expect.objectContaining({ magpie_verify_info: { token: expect.anything(), scene: '31000' } }),
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('[CAPT-08] nothing is asked for before the first touch', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openLogin(page, product.origin());
+    await page.waitForLoadState('networkidle');
+    const isCaptcha = (url: string) => /captcha|late-checks/.test(url);
+    expect(asked.filter(isCaptcha)).toEqual([]);
+    await accountField(page).focus();
+    await expect.poll(() => asked.filter(isCaptcha).length).toBeGreaterThan(1);
+  });
+
+  test('[CAPT-08] each call has a proof of its own; a double press makes one call', async () => {
+    await openLogin(page, product.origin());
+    await giveBoth(page, ACCOUNT, 'not this one');
+    await page.keyboard.press('Enter');
+    await page.getByText(said('login.wrongPassword'), { exact: false }).waitFor();
+    await passwordField(page).fill(WORD);
+    await page.keyboard.press('Enter');
+    await loggedIn();
+    const tokens = sent.map((body) => (body.magpie_verify_info as { token: string }).token);
+    expect([tokens.length, new Set(tokens).size]).toEqual([2, 2]);
+  });
+
+  test('[CAPT-08] a registration and its message have one each', async () => {
+    const [begun, message] = [
+      callsOf(page, '/user/public/register/info'),
+      callsOf(page, '/user/public/register/send/verify/item'),
+    ];
+    await page.goto(`${product.origin()}/en/register`);
+    await hydrated(page);
+    await page.getByLabel('Email', { exact: true }).fill('proof@captcha.example');
+    await page.keyboard.press('Enter');
+    expect(await product.codeFor('proof@captcha.example')).toMatch(/^\d{6}$/);
+    for (const calls of [begun, message]) {
+      expect(calls).toEqual([
+        expect.objectContaining({ magpie_verify_info: { token: expect.anything(), scene: '31004' } }),
+      ]);
+    }
+  });
+
+  test.each([
+    ['/en/app/user/retrieve', 'retrieve.start.submit', resetBegin],
+    ['/en/self-unblock', 'unblock.start.submit', unblockBegin],
+    ['/en/app/user/auto-ban-account', 'lock.start.submit', lockBegin],
+  ] as const)('[CAPT-06] on %s too', async (path, button, call) => {
+    const begun = requestOf(call.path);
+    await page.goto(product.origin() + path);
+    await hydrated(page);
+    await page.locator('main input[name=account]').fill(ACCOUNT);
+    await page.getByRole('button', { name: said(button), exact: true }).click();
+    expect((await begun).postDataJSON()).toMatchObject({ magpie_verify_info: { scene: '31000' } });
+  });
+
+  test('[HTTP-12] offline the form says so, and goes on when the network is back', async () => {
+    await openLogin(page, product.origin());
+    await accountField(page).fill(ACCOUNT);
+    await passwordField(page).fill(WORD);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByRole('alert').first().waitFor();
+    expect(await captchaDialog(page).count()).toBe(0);
+    await context.setOffline(false);
+    await passwordField(page).press('Enter');
+    await loggedIn();
+  });
+});
+
+describe('much work', () => {
+  beforeAll(async () => {
+    product = await openProduct({ CAPTCHA_WORK: '40000' });
+  });
+  afterAll(() => product?.close());
+
+  test('[CAPT-04] a submit that waits says so after a moment, for 5 s at most; leaving the form ends it', async () => {
+    await openLogin(page, product.origin());
+    await giveBoth(page, ACCOUNT, WORD);
+    await indicator().waitFor();
+    const shown = performance.now();
+    await expectAccessible(page);
+    await indicator().waitFor({ state: 'detached' });
+    expect(performance.now() - shown).toBeLessThan(6_000);
+    expect(sent).toEqual([]);
+    await page.reload();
+    await hydrated(page);
+    expect(await page.getByRole('button', { name: said('login.submit'), exact: true }).isEnabled()).toBe(true);
+  });
+});
+
+describe('visible', () => {
+  beforeAll(async () => {
+    product = await openProduct({ CAPTCHA_WORK: `${VISIBLE_WORK}`, STEERING_FILE: steeringFile({ asks: 'always' }) });
+  });
+  afterAll(() => product?.close());
+
+  test('[CAPT-08] by the keyboard alone: the dialog says what happens, can be left, and ends by itself', async () => {
+    await openLogin(page, product.origin());
+    await giveBoth(page, ACCOUNT, WORD);
+    await captchaDialog(page).waitFor();
+    await captchaDialog(page).getByRole('status').getByText(said('captcha.magpie')).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    await expectAccessible(page, 'dialog');
+    await page.keyboard.press('Escape');
+    await captchaDialog(page).waitFor({ state: 'detached' });
+    expect(await passwordField(page).inputValue()).toBe(WORD);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('login-password');
+    await page.keyboard.press('Enter');
+    await captchaDialog(page).waitFor();
+    await page.keyboard.press('Tab');
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'), { timeout: 120_000 });
+    expect(sent).toEqual([
+      expect.objectContaining({ magpie_verify_info: { token: expect.anything(), scene: '31000' } }),
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('[CAPT-05] at 320 pixels, dark, right to left: nothing is cut off', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openLogin(page, product.origin('ae'), '/ar-ARE/login');
+    await giveBoth(page, ACCOUNT, WORD);
+    await captchaDialog(page).waitFor();
+    await expectAccessible(page, 'dialog');
+    const room = await page.evaluate(() => {
+      const dialog = document.querySelector('dialog');
+      return dialog && [dialog.scrollWidth - dialog.clientWidth, document.documentElement.scrollWidth];
+    });
+    expect(room).toEqual([0, 320]);
+  });
+});
