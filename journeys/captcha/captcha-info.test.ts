@@ -9,6 +9,9 @@ import { giveBoth, openLogin } from '../stage/login.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 
+/** So much that what magpie shows can be read. */
+const CAPTCHA_WORK = '1500';
+
 let peers: CaptchaPeers;
 let browser: OwnBrowser;
 let product: Product;
@@ -19,6 +22,7 @@ beforeAll(async () => {
   [peers, browser] = await Promise.all([openCaptchaPeers(), openBrowser()]);
   product = await openProduct({
     CAPTCHA_FILE: peers.file(['geetest']),
+    CAPTCHA_WORK,
     STEERING_FILE: steeringFile({ asks: 'always' }),
   });
 });

@@ -22,6 +22,11 @@ export function prepare(page: PageFrame, action: SceneOf): void {
   unseenProofsOf(placeOf(page, action)).prepare();
 }
 
+/** LOGIN-11: risk says `verify` of the attempt that follows: its captcha is visible, where the scene asks for any. */
+export function doubt(page: PageFrame, action: SceneOf): void {
+  unseenProofsOf(placeOf(page, action)).forget(true);
+}
+
 /**
  * CAPT-06: performs a protected call with a proof. A refusal that asks for another proof gets one, and the call is repeated. Where the
  * user cancels, the answer is a refusal that nothing shows: the form stays as it is.

@@ -20,7 +20,7 @@ export function unseenProofsOf(place: CaptchaPlace): UnseenProofs {
   const known = kept.get(place.scene);
   if (known) return known;
   const proofs = createUnseenProofs({
-    make: () => work(place).catch((): Unseen => ({ type: 'failed' })),
+    make: (doubted) => work(place, doubted).catch((): Unseen => ({ type: 'failed' })),
     now: () => performance.now(),
     later: (act, ms) => setTimeout(act, ms),
     pauseMs: place.action === 'register' ? 0 : PAUSE_MS,
@@ -30,7 +30,7 @@ export function unseenProofsOf(place: CaptchaPlace): UnseenProofs {
 }
 
 /** CAPT-08 */
-async function work(place: CaptchaPlace): Promise<Unseen> {
+async function work(place: CaptchaPlace, doubted: boolean): Promise<Unseen> {
   const asked = await askMagpie(place);
   const now = performance.now();
   // The call itself hears why, and says so in the form; an API with captchas refuses it, and then one is shown.
@@ -39,6 +39,8 @@ async function work(place: CaptchaPlace): Promise<Unseen> {
   const { demand, challenge, expires_at } = asked;
   if (demand === 'visible') return { type: 'visible', untilMs: now + ANSWER_MS };
   if (demand === 'none' || !challenge) return { type: 'none', untilMs: now + ANSWER_MS };
+  // LOGIN-11: of this attempt alone.
+  if (doubted) return { type: 'visible', untilMs: now };
   const token = await solveMagpie(challenge, { limitMs: LIMIT_MS });
   const fields = { magpie_verify_info: { token, scene: place.scene } };
   return { type: 'proof', proof: { kind: 'magpie', fields }, untilMs: now + lifeOf(expires_at) };

@@ -93,3 +93,20 @@ test('[CAPT-02] what asks for no proof counts for later calls, until it expires 
   next = proof;
   expect([tokenOf(await proofs.take()), made]).toEqual(['3', 3]);
 });
+
+test('[LOGIN-11] an attempt that risk doubts takes no ready proof; the one after it does again', async () => {
+  const doubts: boolean[] = [];
+  const proofs = createUnseenProofs({
+    async make(doubted) {
+      doubts.push(doubted);
+      return doubted ? { type: 'visible', untilMs: now } : proof(++made);
+    },
+    now: () => now,
+    later: () => {},
+    pauseMs: 0,
+  });
+  proofs.prepare();
+  proofs.forget(true);
+  expect([tokenOf(await proofs.take()), tokenOf(await proofs.take())]).toEqual(['visible', '2']);
+  expect(doubts).toEqual([false, true, false]);
+});

@@ -12,8 +12,8 @@ export type UnseenProofs = {
   readonly prepare: () => void;
   /** The ready proof, the one that is being worked on, or a new one; the next begins. */
   readonly take: () => Promise<Unseen>;
-  /** What was found out counts no longer: a call was refused. */
-  readonly forget: () => void;
+  /** What was found out counts no longer: a call was refused. `doubted`: risk asks for a visible captcha in the next one. */
+  readonly forget: (doubted?: boolean) => void;
 };
 
 /** Before a proof expires a new one replaces it. */
@@ -21,9 +21,9 @@ const RENEWED_MS = 30_000;
 /** A page that is left open does not work for ever. */
 const MOST_RENEWALS = 6;
 
-/** @param make works for one proof; never rejects */
+/** @param make works for one proof, unless the attempt is doubted; never rejects */
 export function createUnseenProofs(options: {
-  readonly make: () => Promise<Unseen>;
+  readonly make: (doubted: boolean) => Promise<Unseen>;
   readonly now: () => number;
   readonly later: (act: () => void, ms: number) => void;
   /** How long after a proof was taken the next one begins. */
@@ -32,9 +32,10 @@ export function createUnseenProofs(options: {
   const { make, now, later, pauseMs } = options;
   let ready: Promise<Unseen> | undefined;
   let renewals = 0;
+  let isDoubted = false;
 
   function begin(): void {
-    const mine = make();
+    const mine = make(false);
     ready = mine;
     void mine.then((unseen) => {
       if (unseen.type !== 'proof') return;
@@ -61,14 +62,16 @@ export function createUnseenProofs(options: {
       ready = undefined;
       const unseen = await held;
       const isFresh = unseen && unseen.type !== 'failed' && unseen.untilMs > now();
-      const taken = isFresh ? unseen : await make();
+      const taken = isFresh ? unseen : await make(isDoubted);
+      isDoubted = false;
       // A proof serves one call; any other answer counts for the next one too.
       if (taken.type === 'proof') later(prepare, pauseMs);
-      else if (taken.type !== 'failed') ready ??= Promise.resolve(taken);
+      else if (taken.type !== 'failed' && taken.untilMs > now()) ready ??= Promise.resolve(taken);
       return taken;
     },
-    forget() {
+    forget(doubted = false) {
       ready = undefined;
+      isDoubted = doubted;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { DefaultInterceptPayload } from '@gatehouse/contract/login/risk.sch
 import { type SceneOf, sceneCode } from '@gatehouse/rules/login/scene';
 import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { prepare, prove } from '../captcha/prove.ts';
+import { doubt, prepare, prove } from '../captcha/prove.ts';
 
 /** See `captcha/prove.ts`. */
 export const captcha = { prepare, prove };
@@ -18,6 +18,7 @@ export async function isBlocked(page: PageFrame, scene: SceneOf, txId: string, s
   const payload = { sence: sceneCode(page.site, scene), ext_info: extInfo(page) };
   try {
     const { result } = await getPlatform(page).ask(defaultIntercept, payload, more);
+    if (result?.action === 'verify') doubt(page, scene);
     return result?.action === 'block';
   } catch {
     return false;
