@@ -1,18 +1,24 @@
+import { type Kysely, sql } from 'kysely';
 import { compiledOnce } from '../../../db/compiled-once.ts';
-import { lightTransaction } from '../../../db/light-transaction.ts';
+import { lightly } from '../../../db/group-commit.ts';
 import type { Db } from '../../../db/open.ts';
+import { onPostgres } from '../../../db/statements.ts';
 
 /** Uses a proof up; false: it was used before, also by a call at the same moment or on another instance. */
 export async function useOnce(db: Db, id: string, expiresAt: number): Promise<boolean> {
-  // One that is lost with the machine's power could be used twice within its minutes, no more.
-  const added = await lightTransaction(db, (trx) => insertUsed(trx, { id, expires_at: expiresAt }));
+  // One that is lost with the machine's power could be used twice within its minutes, no more: nothing waits for the disk.
+  const added = await lightly.run(true, () => insertUsed(db, { id, expiresAt }));
   return added.length > 0;
 }
 
-const insertUsed = compiledOnce((db, row: { id: string; expires_at: number }) =>
-  db
-    .insertInto('used_captcha')
-    .values({ id: row.id, expires_at: row.expires_at })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id'),
-);
+/** A light transaction (`light-transaction.ts`) in one statement, which every protected call runs. */
+const insertUsed = compiledOnce((db, { id, expiresAt }: { id: string; expiresAt: number }) => {
+  const insert = onPostgres(db as Kysely<unknown>)
+    ? sql<{ id: string }>`insert into used_captcha (id, expires_at)
+        select cast(${id} as text), cast(${expiresAt} as bigint)
+        from (select set_config('synchronous_commit', 'off', true)) as light
+        on conflict (id) do nothing returning id`
+    : sql<{ id: string }>`insert into used_captcha (id, expires_at) values (${id}, ${expiresAt})
+        on conflict (id) do nothing returning id`;
+  return { compile: () => insert.compile(db) };
+});
