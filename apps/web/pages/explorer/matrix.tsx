@@ -1,4 +1,4 @@
-import { kindsOff } from '@gatehouse/rules/explorer/explore-captcha';
+import { kindsOff } from '@gatehouse/rules/captcha/captcha-outage';
 import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
 import { type MatrixSubject, matrixOf, matrixSubjects } from '@gatehouse/rules/explorer/explore-matrix';
 import { useCallback, useEffect, useMemo, useRef } from 'react';

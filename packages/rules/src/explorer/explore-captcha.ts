@@ -1,12 +1,8 @@
-import {
-  type CaptchaKind,
-  type CaptchaProviders,
-  type CaptchaSettings,
-  outsideCaptchaKinds,
-} from '../captcha/captcha.ts';
+import type { CaptchaKind } from '../captcha/captcha.ts';
 import { captchaDemand } from '../captcha/captcha-demand.ts';
 import { captchaOrder } from '../captcha/captcha-order.ts';
-import { captchaParts } from '../captcha/captcha-outage.ts';
+import { kindsOff } from '../captcha/captcha-outage.ts';
+import type { ConfiguredCaptchas } from '../captcha/configured-captchas.ts';
 import { type ConsentRecord, mayUse } from '../consent/consent.ts';
 import type { Decision } from '../decision.ts';
 import { sceneCode } from '../login/scene.ts';
@@ -14,15 +10,8 @@ import type { Site } from '../site/site.ts';
 import { type Answer, answered, type ExploreTone } from './explore-answer.ts';
 import type { ExploreFacts } from './explore-facts.ts';
 
-/** What the explorer knows of captchas; absent: no provider is configured and nothing is steered. */
-export type ExploreCaptcha = {
-  readonly providers: CaptchaProviders;
-  /** CAPT-02: by site. */
-  readonly settings: Readonly<Record<string, CaptchaSettings>>;
-};
-
 type Question = {
-  readonly captcha?: ExploreCaptcha | undefined;
+  readonly captcha?: ConfiguredCaptchas | undefined;
   readonly site: Site;
   readonly action: 'login' | 'register';
   readonly country?: string | undefined;
@@ -36,27 +25,6 @@ export type CaptchaMet = {
   readonly usual: readonly CaptchaKind[] | undefined;
   readonly onRisk: readonly CaptchaKind[] | undefined;
 };
-
-const kinds: readonly CaptchaKind[] = [...outsideCaptchaKinds, 'magpie'];
-const ENTRY = new RegExp(`^(${kinds.join('|')})(?:\\.(?:${captchaParts.join('|')}))?$`);
-
-/** Whether a text of the explorer is a list of outages, for instance `recaptcha.script, magpie.check`. */
-export function isOutageList(text: string): boolean {
-  return entriesOf(text).every((entry) => ENTRY.test(entry));
-}
-
-/** The kinds that a list of outages takes away: without provider, script or check there is no captcha. */
-export function kindsOff(text: string): readonly CaptchaKind[] {
-  const named = entriesOf(text).map((entry) => ENTRY.exec(entry)?.[1]);
-  return kinds.filter((kind) => named.includes(kind));
-}
-
-function entriesOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-}
 
 /** CAPT-01, CAPT-06, CAPT-08: the captchas of a login or a registration on a site, in order. */
 export function captchaMet({ captcha, site, action, country, consent, off }: Question): Decision<CaptchaMet> {
@@ -119,7 +87,7 @@ export const captchaSubjects = actions.map(({ id, action }) => ({
   id,
   name: action === 'login' ? 'Captcha of a login' : 'Captcha of a registration',
   at: (question: {
-    readonly captcha: ExploreCaptcha | undefined;
+    readonly captcha: ConfiguredCaptchas | undefined;
     readonly site: Site;
     readonly country?: string | undefined;
     readonly off: readonly CaptchaKind[];

@@ -1,3 +1,4 @@
+import type { ConfiguredCaptchas } from '../captcha/configured-captchas.ts';
 import type { ComplianceIndex } from '../compliance/compliance.ts';
 import { type ResolvedElement, resolveElement } from '../compliance/compliance-elements.ts';
 import { chinaHostsIn, downloadsAllowed, hostKindHere } from '../compliance/compliance-hosts.ts';
@@ -16,7 +17,6 @@ import { type HostKind, hostKind, normaliseHost } from '../site/host.ts';
 import type { LocaleCode } from '../site/locale.ts';
 import type { Site } from '../site/site.ts';
 import { siteOf } from '../site/site-of.ts';
-import type { ExploreCaptcha } from './explore-captcha.ts';
 import { type ExploreDevice, exploreDevice } from './explore-devices.ts';
 import type { ExploreInput } from './explore-input.ts';
 import { knownElements } from './known-elements.ts';
@@ -29,7 +29,7 @@ export type ExploreWorld = {
   /** LOGIN-12: what the operator steers, by site; absent: nothing. */
   readonly remoteConfig?: Readonly<Record<string, RemoteConfig>>;
   /** CAPT-01: absent: magpie alone. */
-  readonly captcha?: ExploreCaptcha;
+  readonly captcha?: ConfiguredCaptchas;
   /** Every page of this build, and who may see it. */
   readonly pages: readonly ExplorePage[];
   /** SITE-08: paths of the API's calls, from the contract. */

@@ -1,9 +1,9 @@
+import { isOutageList } from '../captcha/captcha-outage.ts';
 import { isLanguageSegment } from '../language/path-language.ts';
 import { countryOf } from '../region/country.ts';
 import type { Brand } from '../site/brand.ts';
 import { normaliseHost } from '../site/host.ts';
 import { globalSite } from '../site/site-of.ts';
-import { isOutageList } from './explore-captcha.ts';
 import { exploreDevices } from './explore-devices.ts';
 
 /** The explorer's input: one visitor, one address. Every field is text, so that an address can carry it. */
