@@ -13,11 +13,13 @@ import { createThirdParties } from '@gatehouse/web/server/api/third-parties';
 import { createWhiteHosts } from '@gatehouse/web/server/api/white-hosts';
 import type { Bundle } from '@gatehouse/web/server/document/bundle';
 import { type ExplorerOptions, explorer } from '@gatehouse/web/server/explorer/explorer';
+import { configuredCaptchas } from '@gatehouse/web/server/explorer/explorer-data';
 import { createReferences } from '@gatehouse/web/server/references/references';
 import { createWeb } from '@gatehouse/web/server/web';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { attributionPages } from './attribution-pages.ts';
+import { captchaPages } from './captcha-pages.ts';
 import { openCompliance } from './compliance.ts';
 import { decisionPages } from './decision-pages.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
@@ -118,7 +120,10 @@ export async function openGatehouse(environment: Environment, brand: Brand, bund
   await management.server.register(decisionPages, { references });
   await management.server.register(attributionPages, { identity });
   await management.server.register(identityPages, { identity, token: environment.identityDeskToken, logger });
+  const configured = () => configuredCaptchas(brand, remoteConfig.source, shownCaptchas(captchas));
+  await management.server.register(captchaPages, { identity, brand, captcha: configured, logger });
   const tools = {
+    captchas: configured,
     brand,
     bundle,
     whiteHosts,
@@ -161,7 +166,7 @@ function openSharedReferences({ redisUrl }: Environment, report: (problem: strin
 async function addTools(
   web: FastifyInstance,
   management: FastifyInstance,
-  tools: Pick<ExplorerOptions, 'brand' | 'bundle' | 'whiteHosts' | 'complianceOf' | 'remoteConfig'> &
+  tools: Pick<ExplorerOptions, 'brand' | 'bundle' | 'whiteHosts' | 'complianceOf' | 'remoteConfig' | 'captchas'> &
     Pick<MailboxPagesOptions, 'mailbox' | 'sent'> & { readonly development: boolean },
 ): Promise<void> {
   const { mailbox, sent, development, ...explored } = tools;

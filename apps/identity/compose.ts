@@ -36,6 +36,7 @@ import { sessionExtrasRoutes } from './use-cases/session-extras/routes.ts';
 import { accountSettingsRoutes } from './use-cases/settings/routes.ts';
 import { subAccountRoutes } from './use-cases/sub-account/routes.ts';
 import { thirdPartyRoutes } from './use-cases/third-party/routes.ts';
+import type { CaptchaDrill } from './verification/captcha/outages.ts';
 import { captchaRoutes } from './verification/captcha/routes.ts';
 import { challengeRoutes } from './verification/routes.ts';
 
@@ -118,6 +119,11 @@ export function databaseOf(app: FastifyInstance): Db | undefined {
 /** REGION-08: where operators decide about identities that were handed in; undefined where there is no identity API. */
 export function identityDeskOf(app: FastifyInstance): IdentityDesk | undefined {
   return parts.get(app)?.desk;
+}
+
+/** CAPT-06: the outage drill of captchas; undefined where there is no identity API. */
+export function captchaDrillOf(app: FastifyInstance): CaptchaDrill | undefined {
+  return parts.get(app)?.services.captcha.drill;
 }
 
 /** Whether Redis is away, so that this instance counts limits alone. */

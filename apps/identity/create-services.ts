@@ -21,6 +21,7 @@ import { createRisk } from './risk/create-risk.ts';
 import { outsideHelper } from './risk/outside-helper.ts';
 import { byOperator } from './use-cases/kyc/identity-review.ts';
 import { openCaptcha } from './verification/captcha/open-captcha.ts';
+import { createCaptchaDrill } from './verification/captcha/outages.ts';
 
 type Opened = {
   readonly db: Db;
@@ -59,7 +60,13 @@ export async function createServices(
     hasher: await createHasher(options.passwordHashing),
     keys: createKeys({ db, clock, keyEncryptionKey, bits: options.encryptionKeyBits }),
     risk: { ...createRisk({ db, clock, note, limits, codeKey, askOutside }), ...options.risk },
-    captcha: openCaptcha(options.captcha ?? {}, { keys: captchaKeys, clock, note, settingsOf }),
+    captcha: openCaptcha(options.captcha ?? {}, {
+      keys: captchaKeys,
+      clock,
+      note,
+      settingsOf,
+      drill: createCaptchaDrill({ db, clock }),
+    }),
     oneAtATime: createOneAtATime(),
     keyEncryptionKey,
     identityReview: options.identityReview ?? byOperator,

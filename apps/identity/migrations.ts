@@ -19,6 +19,7 @@ import { shareProofs } from './use-cases/registration/version-before.ts';
 import { createSessionExtras } from './use-cases/session-extras/tables.ts';
 import { createSubAccountTable } from './use-cases/sub-account/tables.ts';
 import { createThirdPartyTables } from './use-cases/third-party/tables.ts';
+import { createCaptchaOutageTable } from './verification/captcha/outage-table.ts';
 import { createUsedCaptchaTable } from './verification/captcha/shared/tables.ts';
 import { addVerifiedDevice, createChallengeTable } from './verification/challenge/tables.ts';
 import { createFactorTables } from './verification/factors/tables.ts';
@@ -83,4 +84,5 @@ export const migrations: Migrations = {
   },
   '0023-owed-notices': { up: createOwedNoticeTable },
   '0024-used-captchas': { up: createUsedCaptchaTable },
+  '0025-captcha-outages': { up: createCaptchaOutageTable },
 };

@@ -30,6 +30,7 @@ const TABLES = [
   'lost_item',
   'owed_notice',
   'used_captcha',
+  'captcha_outage',
 ] as const;
 
 /** How long a table that has no `expires_at` keeps its rows, in milliseconds. */

@@ -1,6 +1,6 @@
 import { defaultBrand } from '@gatehouse/brand/default-brand';
 import { subAccountLogin } from '@gatehouse/contract/account/sub-account';
-import { magpieChallenge } from '@gatehouse/contract/captcha/captcha';
+import { type MagpieChallenge, magpieChallenge } from '@gatehouse/contract/captcha/captcha';
 import { challengeSend } from '@gatehouse/contract/login/challenge';
 import { login, loginBegin, loginCompliance } from '@gatehouse/contract/login/login';
 import { thirdPartyRegister } from '@gatehouse/contract/login/third-party';
@@ -14,8 +14,7 @@ import {
 } from '@gatehouse/contract/registration/registration';
 import { type SceneOf, sceneCode } from '@gatehouse/rules/login/scene';
 import { siteOf } from '@gatehouse/rules/site/site-of';
-import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { solveMagpie } from '../../scripts/captcha/solve-magpie.ts';
 
 /** CAPT-08: the calls that a captcha protects. */
 const SCENES: ReadonlyMap<string, SceneOf> = new Map([
@@ -40,8 +39,7 @@ export async function proofFor(path: string, get: Get, host: string): Promise<ob
   const { status, text } = await get(`${magpieChallenge.path}?scene=${scene}`);
   const challenge = status === 200 ? challengeIn(text) : undefined;
   if (!challenge) return {};
-  const solution = await solveChallenge({ challenge, deriveKey });
-  const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  const token = await solveMagpie(challenge);
   return { magpie_verify_info: { token, scene } };
 }
 
@@ -50,6 +48,6 @@ function sceneOf(path: string, host: string): string | undefined {
   return action && sceneCode(siteOf(defaultBrand, host).value, action);
 }
 
-function challengeIn(text: string): Challenge | undefined {
-  return (JSON.parse(text) as { result?: { challenge?: Challenge } }).result?.challenge;
+function challengeIn(text: string): MagpieChallenge | undefined {
+  return (JSON.parse(text) as { result?: { challenge?: MagpieChallenge } }).result?.challenge;
 }

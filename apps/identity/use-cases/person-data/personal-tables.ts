@@ -60,6 +60,7 @@ export const personalTables: Readonly<Record<keyof Schema, PersonalTable>> = {
   audit_line: { by: 'public id', hidden: [] },
   login_guard: nothing('its key is a hash of a name, and it goes within a day'),
   risk_assessment: nothing('its key is a hash of a call and a device, and it goes within minutes'),
+  captcha_outage: nothing('an operator’s drill; at most the hash of one device, and it ends within an hour'),
   used_captcha: nothing('its key is a hash, and it goes within an hour'),
   used_timestamp: nothing('a hash, for five minutes'),
   encryption_key: nothing('of the service'),

@@ -1,6 +1,7 @@
 import type { CaptchaInfoResult } from '@gatehouse/contract/captcha/captcha';
 import type { CaptchaAsks, CaptchaKind, CaptchaSceneSettings } from '@gatehouse/rules/captcha/captcha';
 import { captchaOrder } from '@gatehouse/rules/captcha/captcha-order';
+import { type MetOutage, outagesFor } from '@gatehouse/rules/captcha/captcha-outage';
 import type { Site } from '@gatehouse/rules/site/site';
 import type { CaptchaKeys } from '../../encryption/captcha-key.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -11,6 +12,7 @@ import { type Magpie, openMagpie } from './kinds/magpie/magpie.ts';
 import { openRecaptcha } from './kinds/recaptcha/recaptcha.ts';
 import { openTencent } from './kinds/tencent/tencent.ts';
 import type { Checkers, GivenProof } from './kinds.ts';
+import type { CaptchaDrill } from './outages.ts';
 import { checkingServer } from './shared/checking-server.ts';
 import { type Asked, type Checked, type ConfiguredCaptchas, type Fault, OUTSIDE_PROOF_TTL_MS } from './shared/kind.ts';
 
@@ -42,6 +44,9 @@ export type CaptchaOptions = {
 export type Captcha = {
   readonly asksOf: (site: Site, scene: string) => CaptchaAsks;
   readonly observe: OnCaptcha;
+  readonly drill: CaptchaDrill;
+  /** CAPT-06: what a drill takes away from this visitor. */
+  readonly outagesOf: (scene: string, visitor: Visitor) => Promise<readonly MetOutage[]>;
   /** @throws {Refusal} busy; captchaNotChecked while it is switched off */
   readonly makeMagpie: Magpie['make'];
   /** CAPT-07 @throws {Refusal} captchaNotChecked where GeeTest is not configured */
@@ -64,27 +69,37 @@ type Parts = {
   readonly note: (message: string) => void;
   /** CAPT-02: what the operator says of a scene now. */
   readonly settingsOf: (site: Site, scene: string) => CaptchaSceneSettings;
+  readonly drill: CaptchaDrill;
 };
 
 /** Opens the captchas that are configured; magpie is always there. */
-export function openCaptcha(options: CaptchaOptions, { keys, clock, note, settingsOf }: Parts): Captcha {
+export function openCaptcha(options: CaptchaOptions, { keys, clock, note, settingsOf, drill }: Parts): Captcha {
   const { asks = 'unseen', work, providers = {}, switchedOff = () => false, onCaptcha = () => {} } = options;
   const magpie = openMagpie(keys, clock, work);
   const { geetest, ...checkers } = openKinds(options, { clock, note });
   const checks: Checkers = { magpie: magpie.check, geetest: geetest?.check, ...checkers };
+  async function outagesOf(scene: string, { site, device }: Visitor) {
+    return outagesFor(await drill.running(), { site: site.id, scene, device }).value;
+  }
+  /** Without its script a captcha is not loaded, but one that was solved counts. */
+  async function isAway(kind: CaptchaKind, scene: string, visitor: Visitor): Promise<boolean> {
+    if (switchedOff(kind, scene, visitor.site)) return true;
+    return (await outagesOf(scene, visitor)).some((outage) => outage.kind === kind && outage.part !== 'script');
+  }
   return {
+    ...{ drill, outagesOf },
     asksOf: (site, scene) => settingsOf(site, scene).asks ?? asks,
     observe: onCaptcha,
     async makeMagpie(asked) {
       const { scene, visitor, demand } = asked;
-      if (switchedOff('magpie', scene, visitor.site)) throw new Refusal('captchaNotChecked', { scene, demand });
+      if (await isAway('magpie', scene, visitor)) throw new Refusal('captchaNotChecked', { scene, demand });
       const made = await magpie.make(asked);
       onCaptcha({ what: 'challenge', demand });
       return made;
     },
-    async geetestInfo({ site }, scene) {
+    async geetestInfo(visitor, scene) {
       if (!geetest) throw new Refusal('captchaNotChecked');
-      return switchedOff('geetest', scene, site) ? geetest.offline() : geetest.register();
+      return (await isAway('geetest', scene, visitor)) ? geetest.offline() : geetest.register();
     },
     offers: (kind, scene, { site, place }) => {
       // Which of them a browser could load and was allowed to, it alone knows.
@@ -94,7 +109,7 @@ export function openCaptcha(options: CaptchaOptions, { keys, clock, note, settin
       );
     },
     async check({ kind, proof }, asked) {
-      const checked = switchedOff(kind, asked.scene, asked.visitor.site)
+      const checked = (await isAway(kind, asked.scene, asked.visitor))
         ? {
             verdict: 'away' as const,
             id: digest(kind, JSON.stringify(proof)),

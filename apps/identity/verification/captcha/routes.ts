@@ -1,5 +1,6 @@
 import { loginCaptchaInfo, magpieChallenge, signUpCaptchaInfo } from '@gatehouse/contract/captcha/captcha';
 import { captchaInfoQuery, magpieChallengeQuery } from '@gatehouse/contract/captcha/captcha.schema';
+import { captchaKindSpellings } from '@gatehouse/contract/captcha/captcha-kinds';
 import { type SceneOf, sceneCode } from '@gatehouse/rules/login/scene';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
@@ -18,10 +19,17 @@ export function captchaRoutes(app: FastifyInstance, services: Services): void {
     if (!SCENES.some((one) => sceneCode(visitor.site, one) === scene)) throw invalidField('scene', 'it is none here');
     const demand = await demandOf(services, scene, visitor, { isLook: true });
     const made = visible ? 'visible' : demand;
-    if (made === 'none') return { result: { demand } };
+    const outages = (await captcha.outagesOf(scene, visitor)).map(({ kind, part }) => ({
+      kind: captchaKindSpellings[kind],
+      part,
+    }));
+    const drilled = outages.length > 0 ? { outages } : {};
+    if (made === 'none' || outages.some(({ kind }) => kind === captchaKindSpellings.magpie)) {
+      return { result: { demand, ...drilled } };
+    }
     await count(services, visitor);
     const { challenge, expiresAt } = await captcha.makeMagpie({ scene, visitor, demand: made });
-    return { result: { demand, challenge, expires_at: expiresAt } };
+    return { result: { demand, challenge, expires_at: expiresAt, ...drilled } };
   });
   for (const [call, scene] of [
     [loginCaptchaInfo, 'login'],

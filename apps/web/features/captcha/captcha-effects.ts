@@ -15,6 +15,7 @@ import type { PageFrame } from '../../shell/page-context.tsx';
 import type { CaptchaEffect, CaptchaEvent } from './captcha-state.ts';
 import type { CaptchaPlace, CaptchaWidget } from './frame/captcha-widget.ts';
 import { captchaKinds } from './kinds/kinds.ts';
+import { drilledOut } from './kinds/magpie/challenge.ts';
 import { captchaSettings } from './late-settings.ts';
 import type { Unseen } from './unseen-proofs.ts';
 
@@ -79,6 +80,7 @@ async function questionOf({ page, scene }: CaptchaPlace): Promise<CaptchaQuestio
     providers: page.captchaProviders ?? {},
     mayUse: (purpose) => mayUse(getConsent(), purpose).value,
     country: countryOfPage(),
+    switchedOff: drilledOut(scene),
   };
 }
 

@@ -1,5 +1,8 @@
+import { readCaptchaSettings } from '@gatehouse/contract/captcha/captcha-settings';
 import { login, loginCompliance } from '@gatehouse/contract/login/login';
 import { registrationInfo } from '@gatehouse/contract/registration/registration';
+import type { CaptchaProviders } from '@gatehouse/rules/captcha/captcha';
+import type { ConfiguredCaptchas } from '@gatehouse/rules/captcha/configured-captchas';
 import type { ComplianceIndex } from '@gatehouse/rules/compliance/compliance';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import { regionName } from '@gatehouse/rules/site/locale';
@@ -19,7 +22,15 @@ export type ComplianceOf = (environment: string) => ComplianceIndex | undefined;
 export function explorerData(
   brandNow: () => Brand,
   pages: Pages,
-  { complianceOf, remoteConfig }: { readonly complianceOf: ComplianceOf; readonly remoteConfig: RemoteConfigSource },
+  {
+    complianceOf,
+    remoteConfig,
+    captchas,
+  }: {
+    readonly complianceOf: ComplianceOf;
+    readonly remoteConfig: RemoteConfigSource;
+    readonly captchas: () => ConfiguredCaptchas;
+  },
 ): (search: string) => ExplorerData {
   const brand = brandNow();
   const environments = [...new Set(brand.sites.map(({ environment }) => environment))];
@@ -32,12 +43,26 @@ export function explorerData(
   return (search) => ({
     ...lasting,
     brand: brandNow(),
+    captcha: captchas(),
     compliance: Object.fromEntries(environments.map((name) => [name, complianceOf(name)?.items ?? null])),
     remoteConfig: Object.fromEntries(
       brand.sites.map((site) => [site.id, remoteConfig.of(site, site.languages.otherwise).remoteConfig]),
     ),
     search,
   });
+}
+
+/** CAPT-01, CAPT-02: the captchas of the running product, as the operator set them for each site. */
+export function configuredCaptchas(
+  { sites }: Pick<Brand, 'sites'>,
+  source: RemoteConfigSource,
+  providers: CaptchaProviders = {},
+): ConfiguredCaptchas {
+  const settings = sites.map((site) => {
+    const { captcha = {} } = source.of(site, site.languages.otherwise).remoteConfig;
+    return [site.id, readCaptchaSettings(captcha)] as const;
+  });
+  return { providers, settings: Object.fromEntries(settings) };
 }
 
 function countriesByName(): ExplorerData['countries'] {

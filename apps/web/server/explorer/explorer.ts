@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { ComplianceError, readCompliance } from '@gatehouse/brand/compliance.schema';
+import type { ConfiguredCaptchas } from '@gatehouse/rules/captcha/configured-captchas';
 import type { ComplianceConfig } from '@gatehouse/rules/compliance/compliance';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import { type Locale, localeOf } from '@gatehouse/rules/site/locale';
@@ -22,7 +23,7 @@ import { frameOf, SHELL_WORDS } from '../page/frame.ts';
 import { loadPages } from '../pages.ts';
 import { noRemoteConfig, type RemoteConfigSource } from '../remote-config/remote-config.ts';
 import { contentPlacesOf } from '../visitor/content-places.ts';
-import { type ComplianceOf, explorerData } from './explorer-data.ts';
+import { type ComplianceOf, configuredCaptchas, explorerData } from './explorer-data.ts';
 
 export type ExplorerOptions = {
   readonly brand: Brand;
@@ -33,6 +34,8 @@ export type ExplorerOptions = {
   readonly complianceOf: ComplianceOf;
   /** LOGIN-12: absent: no remote config. */
   readonly remoteConfig?: RemoteConfigSource | undefined;
+  /** CAPT-01: absent: those that the remote config speaks of, and no provider. */
+  readonly captchas?: (() => ConfiguredCaptchas) | undefined;
   /** The server has nothing else of the front end: the page's own files are served with it. */
   readonly alone: boolean;
 };
@@ -53,12 +56,13 @@ export async function explorer(
     whiteHosts = noWhiteHosts(brand),
     complianceOf,
     remoteConfig = noRemoteConfig,
+    captchas = () => configuredCaptchas(brand, remoteConfig),
     alone,
     ...more
   }: ExplorerOptions,
 ): Promise<void> {
   const [bundle, pages] = await Promise.all([more.bundle ?? loadBundle(), loadPages({ development: false })]);
-  const dataFor = explorerData(whiteHosts.brand, pages, { complianceOf, remoteConfig });
+  const dataFor = explorerData(whiteHosts.brand, pages, { complianceOf, remoteConfig, captchas });
   const favicon = readFileSync(join(bundle.folder, 'favicon.svg'));
   const files = bundle.filesOf('explorer');
   const root = join(bundle.folder, 'assets');

@@ -1,4 +1,5 @@
 import type { CaptchaDemand } from '@gatehouse/rules/captcha/captcha-demand';
+import type { CaptchaPart } from '@gatehouse/rules/captcha/captcha-outage';
 import { call } from '../call/call.ts';
 import type { CaptchaInfoQuery, CaptchaProofFields, MagpieChallengeQuery } from './captcha.schema.ts';
 
@@ -29,7 +30,13 @@ export type MagpieChallenge = { parameters: Record<string, unknown>; signature: 
  * CAPT-08: a challenge for this device, site and scene. Its solution, as base64 of ALTCHA's payload, is the `token` of the proof.
  * `demand` says what the scene asks for now; `none`: nothing, and there is no challenge. Times are epoch milliseconds.
  */
-export type MagpieResult = { demand: CaptchaDemand; challenge?: MagpieChallenge; expires_at?: number };
+export type MagpieResult = {
+  demand: CaptchaDemand;
+  challenge?: MagpieChallenge;
+  expires_at?: number;
+  /** Kinds, as the wire spells them, and their parts that an outage drill takes away from this visitor; absent: none. */
+  outages?: { kind: string; part: CaptchaPart }[];
+};
 export const magpieChallenge = call<MagpieChallengeQuery, MagpieResult>('GET', '/user/public/captcha/magpie', {
   access: 'public',
   ours: true,

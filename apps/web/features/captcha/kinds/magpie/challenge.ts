@@ -1,5 +1,7 @@
 import { type MagpieResult, magpieChallenge } from '@gatehouse/contract/captcha/captcha';
+import { captchaKindOf } from '@gatehouse/contract/captcha/captcha-kinds';
 import { codes } from '@gatehouse/contract/errors/codes';
+import type { CaptchaKind } from '@gatehouse/rules/captcha/captcha';
 import { getPlatform } from '../../../../platform/page/browser.ts';
 import type { CaptchaPlace } from '../../frame/captcha-widget.ts';
 
@@ -7,6 +9,13 @@ const NOT_FOUND = 404;
 
 /** `unknown`: the API has no such call. `none`: it refused, or no answer came. */
 export type AskedMagpie = MagpieResult | 'unknown' | 'none';
+
+const notLoaded = new Map<string, readonly CaptchaKind[]>();
+
+/** CAPT-06: the captchas that an outage drill keeps from loading in a scene, as the API last said. */
+export function drilledOut(scene: string): readonly CaptchaKind[] {
+  return notLoaded.get(scene) ?? [];
+}
 
 /** CAPT-08: asks for a challenge. */
 export async function askMagpie(
@@ -23,5 +32,11 @@ export async function askMagpie(
     },
   });
   if (status === NOT_FOUND || ret_code === codes.notFound) return 'unknown';
-  return (ret_code === codes.success && result) || 'none';
+  if (ret_code !== codes.success || !result) return 'none';
+  const away = (result.outages ?? []).filter(({ part }) => part !== 'check').map(({ kind }) => captchaKindOf(kind));
+  notLoaded.set(
+    scene,
+    away.filter((kind) => kind !== undefined),
+  );
+  return result;
 }
