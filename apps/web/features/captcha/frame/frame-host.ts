@@ -28,7 +28,7 @@ export function inFrame(kind: OutsideCaptchaKind, framed: FramedKind): OpenWidge
     const tell = (message: ToFrame) => frame.contentWindow && sendTo(frame.contentWindow, location.origin, message);
     /** At most what the window has beside the dialog’s words. */
     const resize = (height: number) => {
-      frame.style.blockSize = `min(${Math.max(height, least)}px, 70dvh)`;
+      frame.style.blockSize = `min(${Math.max(height, least)}px, max(17.5rem, 100dvh - 18rem))`;
     };
     const { loaded, answered, fail, hear } = listener(kind, framed, place, { frame, tell, resize });
     const limitMs = FRAME_LIMIT_MS + SCRIPT_LIMIT_MS * (provider?.scripts.length ?? 1);
