@@ -108,6 +108,8 @@ describe('what arrives at the API', () => {
       ...{ login_name: 'ann@mail.example', encrypt_password: expect.stringMatching(/^[\w+/=]{300,}$/) },
       ...{ encrypt_timestamp: expect.stringMatching(/^\d{13}$/), url: `${origin()}/en/login` },
       ext_json: '{"platform":"pc"}',
+      // CAPT-08: a proof of the scene, made while the form was filled in.
+      magpie_verify_info: { token: expect.stringMatching(/^[\w+/=]{300,}$/), scene: '31000' },
     };
     const plain = await loginFrom('');
     expect(plain).toEqual({ ...usual, medium: 'normal', oauth_tmp_login_id: 'not_found' });

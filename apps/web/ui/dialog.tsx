@@ -58,6 +58,8 @@ export function Dialog({
   }, [open, asks]);
   const ask = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return;
+    // The event of a close comes later than the close: by then the dialog may be open again.
+    if (event.type === 'close' && dialog.current?.open) return;
     event.preventDefault();
     if (dismissible && wanted.current) onClose();
   };
