@@ -40,7 +40,7 @@ const outages = async () => (await server.inject(PATH)).json().outages;
 test('[CAPT-06] an outage begins, is listed, is noted, and ends', async () => {
   const [site] = brand.sites;
   const outage = { kind: 'recaptcha', part: 'script', site: site?.id, scene: '31000', percent: 25 };
-  const begun = await begin({ ...outage, minutes: 5 });
+  const begun = await begin({ ...outage, minutes: 5, visitors: true });
   expect(begun.statusCode).toBe(200);
   expect(begun.json().outage).toMatchObject(outage);
   expect(begun.json().outage.endsAt).toBeGreaterThan(Date.now());
@@ -57,11 +57,22 @@ test.each([
   ['device', { kind: 'magpie', part: 'check', device: 'me' }],
   ['percent', { kind: 'magpie', part: 'check', percent: 101 }],
   ['minutes', { kind: 'magpie', part: 'check', minutes: 61 }],
+  ['device', { kind: 'magpie', part: 'check', percent: 100 }],
+  ['device', { kind: 'magpie', part: 'check', visitors: true, device: 'd'.repeat(43) }],
 ])('[CAPT-06] a wrong %s is named, and nothing begins', async (field, payload) => {
   const { statusCode, json } = await begin(payload);
   expect(statusCode).toBe(400);
   expect(json().problem).toMatch(new RegExp(`^${field}: `));
   expect(await outages()).toEqual([]);
+});
+
+test('[CAPT-06] the end of a device’s outages takes no other text, and leaves the others', async () => {
+  await begin({ kind: 'magpie', part: 'check', visitors: true });
+  for (const device of ['', 'me', `${'d'.repeat(43)}&device=2`]) {
+    expect((await server.inject({ method: 'DELETE', url: `${PATH}?device=${device}` })).statusCode).toBe(400);
+  }
+  await server.inject({ method: 'DELETE', url: `${PATH}?device=${'d'.repeat(43)}` });
+  expect(await outages()).toHaveLength(1);
 });
 
 test('[CAPT-06] a body that is no object begins nothing', async () => {

@@ -1,6 +1,6 @@
 import { captchaDrillOf } from '@gatehouse/identity/compose';
 import { type CaptchaKind, outsideCaptchaKinds } from '@gatehouse/rules/captcha/captcha';
-import { captchaParts, isOutageList, kindsOff } from '@gatehouse/rules/captcha/captcha-outage';
+import { captchaParts, isOutageList, outagesIn } from '@gatehouse/rules/captcha/captcha-outage';
 import type { ConfiguredCaptchas } from '@gatehouse/rules/captcha/configured-captchas';
 import { captchaMet, captchaText } from '@gatehouse/rules/explorer/explore-captcha';
 import { sceneCode } from '@gatehouse/rules/login/scene';
@@ -41,27 +41,32 @@ const ELSEWHERE = 'Captchas are checked by the API that API_ORIGIN names; drill 
 const MOST_MINUTES = 60;
 
 const allKinds = [...outsideCaptchaKinds, 'magpie'] as const;
+const DEVICE = z.string().regex(/^[\w-]{43}$/, 'must be the SHA-256 of a device’s secret, base64url');
+const WHOM = 'name the device that meets it, or set visitors to true: then every visitor may meet it';
 const outageOf = ({ sites }: Options['brand']) =>
-  z.strictObject({
-    kind: z.enum(allKinds, `must be one of ${allKinds.join(', ')}`),
-    part: z.enum(captchaParts, `must be one of ${captchaParts.join(', ')}`),
-    site: z
-      .enum(
-        sites.map(({ id }) => id),
-        `must be one of ${sites.map(({ id }) => id).join(', ')}`,
-      )
-      .optional(),
-    scene: z
-      .string()
-      .regex(/^\d{5}$/, 'must be a scene code of five digits')
-      .optional(),
-    device: z
-      .string()
-      .regex(/^[\w-]{43}$/, 'must be the SHA-256 of a device’s secret, base64url')
-      .optional(),
-    percent: z.number().min(0).max(100, 'must be from 0 to 100').default(100),
-    minutes: z.number().positive().max(MOST_MINUTES, `must be at most ${MOST_MINUTES}`).default(10),
-  });
+  z
+    .strictObject({
+      kind: z.enum(allKinds, `must be one of ${allKinds.join(', ')}`),
+      part: z.enum(captchaParts, `must be one of ${captchaParts.join(', ')}`),
+      site: z
+        .enum(
+          sites.map(({ id }) => id),
+          `must be one of ${sites.map(({ id }) => id).join(', ')}`,
+        )
+        .optional(),
+      scene: z
+        .string()
+        .regex(/^\d{5}$/, 'must be a scene code of five digits')
+        .optional(),
+      device: DEVICE.optional(),
+      visitors: z.literal(true).optional(),
+      percent: z.number().min(0).max(100, 'must be from 0 to 100').default(100),
+      minutes: z.number().positive().max(MOST_MINUTES, `must be at most ${MOST_MINUTES}`).default(10),
+    })
+    .refine(({ device, visitors }) => (device === undefined) === (visitors === true), {
+      path: ['device'],
+      error: WHOM,
+    });
 
 /**
  * CAPT-06: which captchas visitors meet (`GET /captcha/matrix`), and the outage drill: what is switched off (`GET /captcha/outages`), one more outage (`POST`) and the
@@ -89,13 +94,18 @@ export async function captchaPages(server: FastifyInstance, options: Options): P
         .code(400)
         .send({ problem: `${first?.path.join('.') || 'The body'}: ${first?.message}` });
     }
-    const { minutes, ...outage } = data;
+    const { minutes, visitors: _visitors, ...outage } = data;
     const begun = await drill.begin(outage, minutes);
     logger.warn({ outage: begun }, 'An outage drill of captchas began');
     return kept(reply).send({ outage: begun });
   });
-  server.delete<{ Querystring: { device?: string } }>(path, async ({ query: { device } }, reply) => {
-    await drill.end(device);
+  server.delete<{ Querystring: { device?: unknown } }>(path, async ({ query: { device } }, reply) => {
+    const { success, data, error } = DEVICE.optional().safeParse(device);
+    if (!success)
+      return kept(reply)
+        .code(400)
+        .send({ problem: `device: ${error.issues[0]?.message}` });
+    await drill.end(data);
     logger.warn('The outage drills of captchas ended');
     return kept(reply).send({ outages: await drill.running() });
   });
@@ -103,7 +113,7 @@ export async function captchaPages(server: FastifyInstance, options: Options): P
 
 function matrixOf({ brand, captcha }: Options, off: string): CaptchaMatrix {
   const secure = brand.scheme === 'https';
-  const common = { captcha: captcha(), off: kindsOff(off) };
+  const common = { captcha: captcha(), off: outagesIn(off) };
   const kinds = allKinds.filter((kind) => kind === 'magpie' || kind in common.captcha.providers);
   return {
     kinds,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { CaptchaSceneSettings } from '@gatehouse/rules/captcha/captcha';
 import type { Site } from '@gatehouse/rules/site/site';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +6,7 @@ import type { Deliver, DeliverSms } from './delivery/mail.ts';
 import { observed } from './delivery/observed.ts';
 import { smsGateway } from './delivery/sms-gateway.ts';
 import { mailServer } from './delivery/smtp.ts';
-import { captchaKeysFrom, openCaptchaKeys } from './encryption/captcha-key.ts';
+import { fallbackCaptchaKeys, openCaptchaKeys } from './encryption/captcha-key.ts';
 import { codeKeyFrom, openCodeKey } from './encryption/code-key.ts';
 import { createKeys } from './encryption/keys.ts';
 import type { IdentityOptions } from './identity-options.ts';
@@ -47,7 +46,7 @@ export async function createServices(
   });
   const captchaKeys = await openCaptchaKeys(db, keyEncryptionKey).catch((error: unknown) => {
     note('The key of captchas could not be read', error);
-    return captchaKeysFrom(randomBytes(32));
+    return fallbackCaptchaKeys(keyEncryptionKey);
   });
   const limits = openLimits(options, note);
   const { onDelivery = () => {} } = options;

@@ -4,7 +4,7 @@ import { addAccountSettings, addKycCountry, createAccountTable } from './account
 import type { Migrations } from './db/migrate.ts';
 import { createEncryptionKeyTables, createWrappedSecretTable } from './encryption/tables.ts';
 import { createOwedNoticeTable, createSecurityTables, indexSecurityEventTimes } from './notifications/tables.ts';
-import { createLoginTables } from './risk/device-tables.ts';
+import { createLoginTables, indexKnownDevices } from './risk/device-tables.ts';
 import { createRiskTable } from './risk/tables.ts';
 import { createFinishedStepTable } from './sessions/finished-step.ts';
 import { createSessionTable } from './sessions/tables.ts';
@@ -85,4 +85,5 @@ export const migrations: Migrations = {
   '0023-owed-notices': { up: createOwedNoticeTable },
   '0024-used-captchas': { up: createUsedCaptchaTable },
   '0025-captcha-outages': { up: createCaptchaOutageTable },
+  '0026-known-devices': { up: indexKnownDevices },
 };

@@ -103,6 +103,9 @@ async function buildBrowser(pages: readonly string[], manifest: string): Promise
         experimental: { chunkOptimization: { avoidRedundantChunkLoads: true } },
         input: Object.fromEntries(pages.map((name) => [name, entryOf(name)])),
         output: {
+          // Hashes do not compress, and scripts name each other by them.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [

@@ -158,10 +158,11 @@ describe('the config of the scene', () => {
 
   test('[CAPT-02] that came later than the page is asked for, and counts', async () => {
     await demandOnce();
-    await page.route(CONFIG, (route) => route.fulfill({ json: settings({ oldCapchaList: ['qqcatpcha'] }) }));
+    await page.route(CONFIG, (route) => route.fulfill({ json: settings({ completelyUseMagpieCatcha: true }) }));
     await submit();
-    await widgetButton(page, 'tencent', 'solve').click();
     await loggedIn();
+    expect(sent.at(-1)).toMatchObject({ magpie_verify_info: { scene: '31000' } });
+    expect(scriptsAsked()).toEqual([]);
   });
 
   test('[CAPT-02] is waited for 2 s, then the defaults hold', async () => {

@@ -85,6 +85,14 @@ describe.each(kinds)('%s', (kind, field) => {
     expect(sent.filter((body) => field in body)).toHaveLength(2);
   });
 
+  test('[CAPT-06] solved wrongly twice: the kind is left, and magpie takes over', async () => {
+    await submit();
+    await widgetButton(page, kind, 'solve wrongly').click();
+    await widgetButton(page, kind, 'solve wrongly').click();
+    await loggedIn();
+    expect(sent.at(-1)).toMatchObject({ magpie_verify_info: { scene: '31000' } });
+  });
+
   test('[CAPT-04] [CAPT-06] broken: it says so for 2 s, and magpie, which needs no company, takes over', async () => {
     await submit();
     await widgetButton(page, kind, 'break').click();
@@ -116,16 +124,16 @@ describe.each(kinds)('%s', (kind, field) => {
   });
 });
 
-describe('closed in the widget itself', () => {
+describe.each(['geetest', 'recaptcha'] as const)('%s, closed in the widget itself', (kind) => {
   beforeAll(async () => {
-    const variables = { CAPTCHA_FILE: peers.file(['geetest']), STEERING_FILE: steeringFile({ asks: 'always' }) };
+    const variables = { CAPTCHA_FILE: peers.file([kind]), STEERING_FILE: steeringFile({ asks: 'always' }) };
     product = await openProduct(variables);
   });
   afterAll(() => product?.close());
 
   test('[CAPT-05] is a cancellation', async () => {
     await submit();
-    await widgetButton(page, 'geetest', 'close').click();
+    await widgetButton(page, kind, 'close').click();
     await formIsBack();
   });
 });

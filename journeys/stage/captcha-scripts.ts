@@ -78,10 +78,21 @@ globalThis.grecaptcha = {
   },
   execute() {
     const { options } = this;
+    // Its pictures are a frame; the element around it is hidden when they are solved or closed, and nothing is called back for the latter.
+    if (!this.pictures) {
+      this.pictures = document.createElement('div');
+      const frame = document.createElement('iframe');
+      frame.src = 'about:blank#/bframe';
+      this.pictures.append(frame);
+      document.body.append(this.pictures);
+    }
+    this.pictures.style.visibility = 'visible';
+    const hide = () => { this.pictures.style.visibility = 'hidden'; };
     panel('reCAPTCHA', {
-      solve: () => options.callback('token-' + crypto.randomUUID()),
-      'solve wrongly': () => options.callback('wrong'),
-      break: () => options['error-callback'](),
+      solve() { hide(); options.callback('token-' + crypto.randomUUID()); },
+      'solve wrongly'() { hide(); options.callback('wrong'); },
+      break() { hide(); options['error-callback'](); },
+      close: hide,
     });
   },
 };`;

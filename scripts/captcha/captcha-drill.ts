@@ -66,6 +66,10 @@ async function manage<Result>(path: string, method = 'GET', payload?: object): P
   return JSON.parse(text) as Result;
 }
 
+function endDrill(): Promise<unknown> {
+  return manage(`/captcha/outages?device=${DEVICE}`, 'DELETE');
+}
+
 type Place = CaptchaMatrix['sites'][number];
 
 /** A call of the front end, as a browser of this command's device makes it. */
@@ -108,12 +112,21 @@ async function tryAction(place: Place, action: keyof typeof attempts, scene: str
   return `${token ? 'magpie' : 'without proof'}: ${said(answer.ret_code)}`;
 }
 
+/** What the attempts below come to once the captcha was accepted: a password that cannot be read, a registration that begins. */
+const FURTHER: readonly number[] = [
+  codes.success,
+  codes.passwordUnreadable,
+  codes.timestampOutOfWindow,
+  codes.signUpBlocked,
+];
+
 /** The action itself goes no further: that it was looked at means that the captcha was accepted. */
 function said(code: number): string {
   if (code === codes.captchaRequired) return 'asks for a captcha';
   if (code === codes.captchaRefused) return 'refused';
   if (code === codes.captchaNotChecked) return 'could not be checked';
-  return code === codes.addressLimit || code === codes.deviceOrAccountLimit ? 'too many tries' : 'accepted';
+  if (code === codes.addressLimit || code === codes.deviceOrAccountLimit) return 'too many tries';
+  return FURTHER.includes(code) ? 'accepted' : `unknown answer ${code}`;
 }
 
 const nameOf = (outages: readonly Outage[]) => outages.map(({ kind, part }) => `${kind}.${part}`).join(', ');
@@ -131,7 +144,7 @@ async function drill(outages: readonly Outage[]): Promise<Row[]> {
     }
     return rows;
   } finally {
-    await manage(`/captcha/outages?device=${DEVICE}`, 'DELETE');
+    await endDrill();
   }
 }
 
@@ -169,6 +182,9 @@ function scenariosOf(kinds: CaptchaMatrix['kinds']): readonly (readonly Outage[]
   ];
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void endDrill().finally(() => process.exit(130)));
+}
 const { cookies, kinds } = await manage<CaptchaMatrix>('/captcha/matrix');
 const solvedMs: number[] = [];
 const rows: Row[] = [];

@@ -16,7 +16,15 @@ export async function openCaptchaKeys(db: Db, keys: KeyEncryptionKey): Promise<C
   return captchaKeysFrom(await openSecret(db, keys, 'captcha-key', () => randomBytes(KEY_BYTES)));
 }
 
-export function captchaKeysFrom(secret: Buffer): CaptchaKeys {
+/**
+ * For a start at which the kept secret cannot be read. Derived from the key-encryption key, where there is one, so that instances take
+ * each other's challenges.
+ */
+export function fallbackCaptchaKeys(keys: KeyEncryptionKey): CaptchaKeys {
+  return captchaKeysFrom(keys?.key ?? randomBytes(KEY_BYTES));
+}
+
+function captchaKeysFrom(secret: Buffer): CaptchaKeys {
   const key = (label: string) => Buffer.from(hkdfSync('sha256', secret, '', label, KEY_BYTES)).toString('base64url');
   return { challenge: key('gatehouse captcha challenge'), solution: key('gatehouse captcha solution') };
 }

@@ -45,19 +45,25 @@ export async function consumeAssessment(db: Db, now: number, visitor: Visitor): 
   return taken && { action: taken.action as RiskAction, reasons: JSON.parse(taken.reasons) as string[] };
 }
 
-/** What was found for the visitor's tx-id, left where it is: the action that follows still takes it. */
-export async function peekAssessment(db: Db, now: number, visitor: Visitor): Promise<RiskAnswer | undefined> {
+/** What was found for the visitor's tx-id in the scene, left where it is: the action that follows still takes it. */
+export async function peekAssessment(
+  db: Db,
+  now: number,
+  scene: string,
+  visitor: Visitor,
+): Promise<RiskAnswer | undefined> {
   const id = idOf(visitor);
   if (!id) return undefined;
-  const [found] = await selectAssessment(db, { id, now });
+  const [found] = await selectAssessment(db, { id, scene, now });
   return found && { action: found.action as RiskAction, reasons: JSON.parse(found.reasons) as string[] };
 }
 
-const selectAssessment = compiledOnce((db, at: { id: string; now: number }) =>
+const selectAssessment = compiledOnce((db, at: { id: string; scene: string; now: number }) =>
   db
     .selectFrom('risk_assessment')
     .select(['action', 'reasons'])
     .where('id', '=', at.id)
+    .where('scene', '=', at.scene)
     .where('expires_at', '>', at.now),
 );
 

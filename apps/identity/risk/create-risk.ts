@@ -5,6 +5,7 @@ import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../kernel/services.ts';
 import { consumeAssessment, keepAssessment, peekAssessment } from './assessments.ts';
 import { addressReasons } from './disposable-address.ts';
+import { isDeviceOfAnyAccount } from './known-device.ts';
 import { lastPlaces } from './last-places.ts';
 import type { AskOutside, OutsideFacts } from './outside-helper.ts';
 import type { AttemptToPreview, ExtInfo, RiskAnswer, RiskFacts, RiskHelper } from './risk-helper.ts';
@@ -31,7 +32,7 @@ export function createRisk(services: RiskServices): RiskHelper {
   const previews = new WeakMap<Visitor, Preview>();
 
   async function intercept(scene: string, visitor: Visitor, extInfo?: ExtInfo): Promise<RiskAnswer> {
-    const reasons = await countVisitor(limits, visitor);
+    const reasons = await countedVisitor(services, visitor);
     const answer = await judged(services, reasons, () =>
       outsideFacts(services, { visitor, event: 'intercept', scene, extInfo }),
     );
@@ -41,7 +42,7 @@ export function createRisk(services: RiskServices): RiskHelper {
 
   async function preview({ scene, visitor, opens, counting = 'counts' }: AttemptToPreview): Promise<RiskAnswer> {
     const named = addressReasons(opens);
-    const announced = await peekAssessment(db, clock(), visitor);
+    const announced = await peekAssessment(db, clock(), scene, visitor);
     if (announced && (counting === 'looks' || (await mayRepeat(limits, visitor))))
       return joined(announced, { action: riskAction(named).value, reasons: named });
     const reasons = [...(await unannounced(services, visitor, counting)), ...named];
@@ -57,17 +58,18 @@ export function createRisk(services: RiskServices): RiskHelper {
     const { visitor, account, deviceKnown, action, opens } = facts;
     const before = await consumeAssessment(db, clock(), visitor);
     const previewed = previews.get(visitor);
+    const isAnnounced = before !== undefined && previewed === undefined;
     const own = await Promise.all([
-      before ? [] : (previewed?.reasons ?? unannounced(services, visitor)),
+      isAnnounced ? [] : (previewed?.reasons ?? unannounced(services, visitor)),
       addressReasons(opens),
       account ? countAccount(limits, account.id, visitor, !deviceKnown) : [],
       account ? unusualPlace(services, facts) : [],
     ]);
     const reasons: RiskReason[] = [...own.flat(), ...(deviceKnown ? [] : (['device-new'] as const))];
     const event = action === 'registration' ? ({ event: action } as const) : ({ event: 'login', way: action } as const);
-    const attempt: Attempt = { visitor, ...event, account: account?.id, deviceKnown, announced: !!before };
+    const attempt: Attempt = { visitor, ...event, account: account?.id, deviceKnown, announced: isAnnounced };
     const answer = await judged(services, reasons, () => outsideFacts(services, attempt));
-    return noted(services, visitor, joined(before ?? previewed?.answer ?? PASS, answer));
+    return noted(services, visitor, joined(joined(before ?? PASS, previewed?.answer ?? PASS), answer));
   }
 
   const safely = (finding: Promise<RiskAnswer>) =>
@@ -107,16 +109,29 @@ async function judged(
   facts: () => Omit<OutsideFacts, 'local'>,
 ): Promise<RiskAnswer> {
   const local = { action: riskAction(reasons).value, reasons };
+  // A flood would flood the outside helper too.
+  if (local.action === 'block') return local;
   return (await askOutside?.({ ...facts(), local })) ?? local;
+}
+
+/** Strangers who share an address with a user do not lock that user out: the device has logged in before. */
+async function countedVisitor(
+  { db, clock, limits }: RiskServices,
+  visitor: Visitor,
+  counting?: Counting,
+): Promise<readonly RiskReason[]> {
+  const reasons = await countVisitor(limits, visitor, counting);
+  if (!reasons.includes('address-flood') || !(await isDeviceOfAnyAccount(db, clock(), visitor))) return reasons;
+  return reasons.filter((reason) => reason !== 'address-flood');
 }
 
 /** A missing, foreign or used tx-id is no error; the attempt was not counted yet. */
 async function unannounced(
-  { limits }: RiskServices,
+  services: RiskServices,
   visitor: Visitor,
   counting?: Counting,
 ): Promise<readonly RiskReason[]> {
-  return ['tx-unknown', ...(await countVisitor(limits, visitor, counting))];
+  return ['tx-unknown', ...(await countedVisitor(services, visitor, counting))];
 }
 
 async function unusualPlace({ db, clock }: RiskServices, { visitor, account }: RiskFacts): Promise<RiskReason[]> {

@@ -43,3 +43,8 @@ export const createLoginTables = statements(`
   );
   create index if not exists known_device_expires on known_device (expires_at);
 `);
+
+/** A device is also looked up by itself (LOGIN-11). */
+export const indexKnownDevices = statements(`
+  create index if not exists known_device_device on known_device (device);
+`);

@@ -96,3 +96,16 @@ export async function isRemembered(db: Db, now: number, id: string): Promise<boo
 const selectKnown = compiledOnce((db, at: { id: string; now: number }) =>
   db.selectFrom('known_device').select('id').where('id', '=', at.id).where('expires_at', '>', at.now),
 );
+
+/** Whether any account has been logged in to from this device in the last 120 days. */
+export async function isDeviceOfAnyAccount(db: Db, now: number, { device }: Pick<Visitor, 'device'>): Promise<boolean> {
+  if (!device) return false;
+  const found = await db
+    .selectFrom('known_device')
+    .select('id')
+    .where('device', '=', device)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -4,7 +4,7 @@ import { globalSite } from '@gatehouse/rules/site/site-of';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Visitor } from '../http/visitor.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../testing/open-test-identity.ts';
-import { consumeAssessment, keepAssessment } from './assessments.ts';
+import { consumeAssessment, keepAssessment, peekAssessment } from './assessments.ts';
 
 const PASSWORD = 'correct horse battery';
 const PATH = '/user/public/risk/default-intercept';
@@ -127,6 +127,28 @@ describe.each(testStores)('the risk hook on %s', (store) => {
     const login = async (txId = '') => (await small.logIn('busy@example.com', PASSWORD, { 'tx-id': txId })).ret_code;
     expect([await login(ids[0]), await login(ids[2]), await login(ids[4])]).toEqual([0, 20100, 700085]);
     await small.close();
+  });
+
+  test('[LOGIN-11] strangers who share an address with a user do not lock out the device that the user logs in from', async () => {
+    const small = await openTestIdentity(store, { limitPoints: { riskAttemptsByAddress: 6, riskFloodByAddress: 8 } });
+    await small.register('shared@example.com', PASSWORD, device(1));
+    await small.logIn('shared@example.com', PASSWORD, device(1));
+    const actionFor = async (headers: Record<string, string>) =>
+      (await small.post(PATH, { sence: '31000' }, { ...headers, 'tx-id': randomUUID() })).result.action;
+    for (let n = 0; n < 9; n += 1) await actionFor(device(200 + n));
+    expect(await actionFor(device(300))).toBe('block');
+    expect(await actionFor(device(1))).toBe('verify');
+    expect(await small.logIn('shared@example.com', PASSWORD, device(300))).toMatchObject({ ret_code: 700085 });
+    expect(await small.logIn('shared@example.com', PASSWORD, device(1))).toMatchObject({ ret_code: 20100 });
+    await small.close();
+  });
+
+  test('[LOGIN-11] an announcement counts in its own scene alone, and never hides what is found afterwards', async () => {
+    const { db } = identity;
+    const visitor = { txId: randomUUID(), device: 'another device', site: globalSite(defaultBrand) } as Visitor;
+    await keepAssessment(db, 0, '31005', { action: 'pass', reasons: [] }, visitor);
+    expect(await peekAssessment(db, 1, '31000', visitor)).toBeUndefined();
+    expect(await peekAssessment(db, 1, '31005', visitor)).toEqual({ action: 'pass', reasons: [] });
   });
 
   test.each([

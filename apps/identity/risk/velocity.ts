@@ -13,7 +13,7 @@ export function countVisitor(limits: Limits, visitor: Visitor, counting: Countin
   const counts: readonly Counted[] = [
     ['riskAttemptsByAddress', visitor.address, 'busy-address'],
     ['riskAttemptsByDevice', device, 'busy-device'],
-    ['riskFloodByAddress', visitor.address, 'flood'],
+    ['riskFloodByAddress', visitor.address, 'address-flood'],
     ['riskFloodByDevice', device, 'flood'],
   ];
   return countedOver(limits, counts, counting);

@@ -4,7 +4,16 @@ import type { AddressInfo } from 'node:net';
 import type { ConfiguredCaptchas } from '../verification/captcha/shared/kind.ts';
 
 /** What the checking servers do wrong from now on. */
-export type Outage = 'reset' | 'reset once' | 'silent' | 'fails' | 'garbage' | 'huge' | 'redirects' | 'down';
+export type Outage =
+  | 'reset'
+  | 'reset once'
+  | 'silent'
+  | 'fails'
+  | 'garbage'
+  | 'huge'
+  | 'redirects'
+  | 'refuses'
+  | 'down';
 
 export type CheckingPeer = Awaited<ReturnType<typeof openCheckingPeer>>;
 
@@ -35,6 +44,7 @@ export async function openCheckingPeer() {
     if (outage === 'silent') return;
     if (outage === 'fails') return void response.writeHead(500).end('{"success":true,"response":"1"}');
     if (outage === 'redirects') return void response.writeHead(302, { location: '/elsewhere' }).end();
+    if (outage === 'refuses') return void response.writeHead(400).end('{}');
     if (outage === 'garbage') return void response.end('<html>');
     if (outage === 'huge') return void response.end(`{"success":true,"response":"1","x":"${'x'.repeat(HUGE)}"}`);
     response.end(JSON.stringify(answers[path]?.(sent) ?? {}));

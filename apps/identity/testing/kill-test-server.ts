@@ -12,7 +12,7 @@ const app = await createIdentity({
   trustGateway: true,
   encryptionKeyBits: 2048,
   limitPoints: developmentLimits,
-  captcha: { asks: 'never' },
+  captcha: { settings: { asks: 'never' } },
   clock: () => Date.now() + Number(CLOCK_OFFSET_MS),
 });
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });

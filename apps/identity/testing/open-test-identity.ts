@@ -59,7 +59,7 @@ export async function openTestIdentity(store: TestStore, more: Partial<IdentityO
     clock: () => Date.now() + time.offset,
     ...more,
     limitPoints: { ...developmentLimits, ...more.limitPoints },
-    captcha: { asks: 'never', ...more.captcha },
+    captcha: { settings: { asks: 'never' }, ...more.captcha },
   };
   const app = await createIdentity(options);
   const calls = callsOf(app);

@@ -252,7 +252,13 @@ describe('[CAPT-01] [CAPT-06] captchas', () => {
       'magpie, unseen; on risk recaptcha, then magpie',
     ],
     ['magpie away', 'captcha-login', { ...onRegional, captchaOff: 'magpie' }, 'unavailable; on risk recaptcha'],
-    ['all away', 'captcha-login', { ...onRegional, captchaOff: 'magpie, recaptcha.check' }, 'unavailable'],
+    ['all away', 'captcha-login', { ...onRegional, captchaOff: 'magpie, recaptcha' }, 'unavailable'],
+    [
+      'not checked',
+      'captcha-login',
+      { ...onRegional, captchaOff: 'recaptcha.check' },
+      'magpie, unseen; on risk recaptcha (cannot be checked), then magpie',
+    ],
   ])('%s', (_name, id, visitor, expected) => {
     expect(text(id, visitor)).toBe(expected);
   });

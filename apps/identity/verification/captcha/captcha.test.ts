@@ -25,7 +25,7 @@ describe.each(testStores)('[CAPT-08] magpie on %s', (store) => {
   let identity: TestIdentity;
   beforeAll(async () => {
     identity = await openTestIdentity(store, {
-      captcha: { asks: 'unseen', work: 2 },
+      captcha: { settings: { asks: 'unseen' }, work: 2 },
       demoAccounts: [{ email: EMAIL, password: PASSWORD }],
       limitPoints: { riskAttemptsByDevice: 100_000, riskAttemptsByAddress: 100_000 },
     });
@@ -159,7 +159,7 @@ describe.each(testStores)('[CAPT-08] magpie on %s', (store) => {
 
   test('making challenges is limited by device and by address', async () => {
     const small = await openTestIdentity(store, {
-      captcha: { asks: 'unseen', work: 1 },
+      captcha: { settings: { asks: 'unseen' }, work: 1 },
       limitPoints: { captchasByDevice: 2, captchasByAddress: 3 },
     });
     const ask = async (headers = {}) =>

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loginCaptchaInfo, magpieChallenge, signUpCaptchaInfo } from '@gatehouse/contract/captcha/captcha';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { captchaDrillOf } from '../../compose.ts';
 import { type CheckingPeer, type Outage, openCheckingPeer, PEER_SECRET } from '../../testing/checking-peer.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
 import { LOGIN_SCENE, REGISTER_SCENE, solved } from '../../testing/solve-captcha.ts';
@@ -25,7 +26,6 @@ describe.each(testStores)('[CAPT-01] [CAPT-06] captchas of other companies on %s
   let peer: CheckingPeer;
   let identity: TestIdentity;
   let log: string;
-  let switchedOff: string | undefined;
   const events: object[] = [];
   beforeAll(async () => {
     peer = await openCheckingPeer();
@@ -42,8 +42,7 @@ describe.each(testStores)('[CAPT-01] [CAPT-06] captchas of other companies on %s
       demoAccounts: [{ email: EMAIL, password: PASSWORD }],
       limitPoints: { riskAttemptsByAddress: 1e6, uncheckedLoginsByDevice: 3, uncheckedLoginsByAddress: 1e6 },
       captcha: {
-        ...{ asks: 'always', work: 1, providers: peer.providers, timeoutMs: 300 },
-        switchedOff: (kind, scene) => switchedOff === `${kind} ${scene}`,
+        ...{ settings: { asks: 'always', downgrade: true }, work: 1, providers: peer.providers, timeoutMs: 300 },
         onCaptcha: (event) => void events.push(event),
       },
     });
@@ -53,7 +52,7 @@ describe.each(testStores)('[CAPT-01] [CAPT-06] captchas of other companies on %s
     await peer.close();
   });
   beforeEach(() => {
-    [log, switchedOff] = ['', undefined];
+    log = '';
     Object.assign(peer.health, { outage: undefined, hostname: 'localhost', errors: [] });
     // Long enough for a server that was left alone to be asked again.
     identity.time.offset += REST_MS;
@@ -131,22 +130,47 @@ describe.each(testStores)('[CAPT-01] [CAPT-06] captchas of other companies on %s
       const given = await Promise.all(Array.from({ length: 4 }, () => proofs[kind](LOGIN_SCENE)));
       const sending = await proofs[kind](LOGIN_SCENE);
       const opening = await proofs[kind](REGISTER_SCENE);
-      switchedOff = `${kind} ${LOGIN_SCENE}`;
       const [first = {}] = given;
+      const drill = captchaDrillOf(identity.app);
+      const switchOff = async (scene: string) => {
+        await drill?.end();
+        await drill?.begin({ kind, part: 'check', scene, percent: 100 }, 5);
+      };
+      onTestFinished(() => drill?.end());
+      await switchOff(LOGIN_SCENE);
       expect(await logIn(first, stranger())).toBe(NOT_CHECKED);
       expect(await logIn(first, device)).toBe(PASSED);
       expect(await logIn(first, device)).toBe(REFUSED);
       const begin = { login_name: EMAIL, item: 'code', ...sending };
       expect((await identity.post('/user/public/login/begin', begin, device)).ret_code).toBe(NOT_CHECKED);
-      switchedOff = `${kind} ${REGISTER_SCENE}`;
+      await switchOff(REGISTER_SCENE);
       const registering = { register_type: 1, email: 'new@example.com', ...opening };
       expect((await identity.post('/user/public/register/info', registering, device)).ret_code).toBe(NOT_CHECKED);
-      switchedOff = `${kind} ${LOGIN_SCENE}`;
+      await switchOff(LOGIN_SCENE);
       expect([await logIn(given[1] ?? {}, device), await logIn(given[2] ?? {}, device)]).toEqual([PASSED, PASSED]);
       expect(await logIn(given[3] ?? {}, device)).toBe(LIMIT);
       expect(events).toContainEqual({ what: 'proof', kind, outcome: 'unchecked' });
     },
   );
+
+  test.each(kinds)('%s: what its server refuses is a wrong proof, and no outage', async (kind) => {
+    const given = await Promise.all(Array.from({ length: 7 }, () => proofs[kind](LOGIN_SCENE)));
+    peer.health.outage = 'refuses';
+    for (const proof of given.slice(0, 6)) expect(await logIn(proof)).toBe(REFUSED);
+    peer.health.outage = undefined;
+    expect(await logIn(given[6] ?? {})).toBe(PASSED);
+    expect(log).not.toContain('gives no answer');
+  });
+
+  test('a proof that no widget gives out is refused before any server is asked', async () => {
+    peer.asked.length = 0;
+    for (const token of ['ünreadable', 'with space', 'line\nbreak', '\u0000']) {
+      const sent = { login_name: EMAIL, ...(await identity.locked(PASSWORD)) };
+      const proof = { recaptcha_verify_info: { token, scene: LOGIN_SCENE } };
+      expect((await identity.post('/login', { ...sent, ...proof }, stranger())).status).toBe(400);
+    }
+    expect(peer.asked).toHaveLength(0);
+  });
 
   test('a server that fails five times in a row is left alone for ten seconds', async () => {
     peer.health.outage = 'fails';
@@ -180,11 +204,11 @@ describe.each(testStores)('[CAPT-01] [CAPT-06] captchas of other companies on %s
     expect(await logIn(await proofs.recaptcha(LOGIN_SCENE))).toBe(REFUSED);
   });
 
-  test('Tencent: a ticket that the widget gave itself proves nothing, and nobody is asked about it', async () => {
+  test('Tencent: a ticket that the widget gave itself, or anyone wrote, is refused, also on a known device; no server is asked about it', async () => {
     peer.asked.length = 0;
     for (const ticket of ['trerror_1001_2000_1700000000', 'terror_1001_2000_1700000000']) {
       const proof = { qqcatpcha_verify_info: { ticket, randstr: '@abc', scene: LOGIN_SCENE } };
-      expect(await logIn(proof, stranger())).toBe(NOT_CHECKED);
+      expect([await logIn(proof, stranger()), await logIn(proof)]).toEqual([REFUSED, REFUSED]);
     }
     expect(peer.asked).toHaveLength(0);
   });
@@ -221,7 +245,7 @@ describe.each(testStores)('[CAPT-01] [CAPT-06] captchas of other companies on %s
 
   test('[LOGIN-11] where a captcha is shown, an unseen magpie is not enough, and one of more work is', async () => {
     const headers = stranger();
-    const unseen = await openTestIdentity(store, { captcha: { asks: 'unseen', work: 1 } });
+    const unseen = await openTestIdentity(store, { captcha: { settings: { asks: 'unseen' }, work: 1 } });
     expect((await solved(unseen, LOGIN_SCENE)).magpie_verify_info.scene).toBe(LOGIN_SCENE);
     await unseen.close();
     expect(await logIn({}, headers)).toBe(REQUIRED);
@@ -239,7 +263,7 @@ test('[CAPT-02] the operator says by scene which kinds count, and when a captcha
     31013: { completelyUseMagpieCatcha: true, asks: 'risk' },
   };
   writeFileSync(remoteConfigFile, JSON.stringify({ everywhere: { captcha_config: scenes } }));
-  const captcha = { asks: 'unseen', work: 1, providers: peer.providers } as const;
+  const captcha = { settings: {}, work: 1, providers: peer.providers } as const;
   const identity = await openTestIdentity('SQLite', {
     ...{ captcha, remoteConfigFile, demoAccounts: [{ email: EMAIL, password: PASSWORD }] },
   });

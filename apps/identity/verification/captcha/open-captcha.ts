@@ -1,6 +1,6 @@
 import type { CaptchaInfoResult } from '@gatehouse/contract/captcha/captcha';
 import type { CaptchaAsks, CaptchaKind, CaptchaSceneSettings } from '@gatehouse/rules/captcha/captcha';
-import { captchaOrder } from '@gatehouse/rules/captcha/captcha-order';
+import { acceptedCaptchas } from '@gatehouse/rules/captcha/captcha-order';
 import { type MetOutage, outagesFor } from '@gatehouse/rules/captcha/captcha-outage';
 import type { Site } from '@gatehouse/rules/site/site';
 import type { CaptchaKeys } from '../../encryption/captcha-key.ts';
@@ -26,14 +26,12 @@ export type OnCaptcha = (
 ) => void;
 
 export type CaptchaOptions = {
-  /** Where the steering file says nothing of a scene; absent: `unseen`. */
-  readonly asks?: CaptchaAsks | undefined;
+  /** CAPT-02: where the operator's file says nothing of a scene; absent: the defaults. */
+  readonly settings?: CaptchaSceneSettings | undefined;
   /** Derivations that a browser makes on average for a challenge; absent: 500. */
   readonly work?: number | undefined;
   /** Captchas of other companies; absent: none. */
   readonly providers?: ConfiguredCaptchas | undefined;
-  /** Whether a kind's checking server counts as away, for a drill. */
-  readonly switchedOff?: ((kind: CaptchaKind, scene: string, site: Site) => boolean) | undefined;
   /** Is called with everything that operators count. */
   readonly onCaptcha?: OnCaptcha | undefined;
   /** How long a checking server may take, in milliseconds; for tests that cannot wait. */
@@ -74,7 +72,8 @@ type Parts = {
 
 /** Opens the captchas that are configured; magpie is always there. */
 export function openCaptcha(options: CaptchaOptions, { keys, clock, note, settingsOf, drill }: Parts): Captcha {
-  const { asks = 'unseen', work, providers = {}, switchedOff = () => false, onCaptcha = () => {} } = options;
+  const { work, providers = {}, onCaptcha = () => {} } = options;
+  const settingsFor = (site: Site, scene: string) => ({ ...options.settings, ...settingsOf(site, scene) });
   const magpie = openMagpie(keys, clock, work);
   const { geetest, ...checkers } = openKinds(options, { clock, note });
   const checks: Checkers = { magpie: magpie.check, geetest: geetest?.check, ...checkers };
@@ -83,12 +82,11 @@ export function openCaptcha(options: CaptchaOptions, { keys, clock, note, settin
   }
   /** Without its script a captcha is not loaded, but one that was solved counts. */
   async function isAway(kind: CaptchaKind, scene: string, visitor: Visitor): Promise<boolean> {
-    if (switchedOff(kind, scene, visitor.site)) return true;
     return (await outagesOf(scene, visitor)).some((outage) => outage.kind === kind && outage.part !== 'script');
   }
   return {
     ...{ drill, outagesOf },
-    asksOf: (site, scene) => settingsOf(site, scene).asks ?? asks,
+    asksOf: (site, scene) => settingsFor(site, scene).asks ?? 'unseen',
     observe: onCaptcha,
     async makeMagpie(asked) {
       const { scene, visitor, demand } = asked;
@@ -102,11 +100,8 @@ export function openCaptcha(options: CaptchaOptions, { keys, clock, note, settin
       return (await isAway('geetest', scene, visitor)) ? geetest.offline() : geetest.register();
     },
     offers: (kind, scene, { site, place }) => {
-      // Which of them a browser could load and was allowed to, it alone knows.
-      const settings = { ...settingsOf(site, scene), downgrade: true };
-      return captchaOrder({ site, settings, providers, mayUse: () => true, country: place.country }).value.includes(
-        kind,
-      );
+      const settings = settingsFor(site, scene);
+      return acceptedCaptchas({ site, settings, providers, country: place.country }).value.includes(kind);
     },
     async check({ kind, proof }, asked) {
       const checked = (await isAway(kind, asked.scene, asked.visitor))

@@ -18,7 +18,7 @@ describe.each(testStores)('[CAPT-06] an outage drill on %s', (store) => {
   let identity: TestIdentity;
   let drill: CaptchaDrill;
   beforeAll(async () => {
-    identity = await openTestIdentity(store, { captcha: { asks: 'unseen', work: 2 } });
+    identity = await openTestIdentity(store, { captcha: { settings: { asks: 'unseen' }, work: 2 } });
     drill = captchaDrillOf(identity.app) as CaptchaDrill;
   });
   afterEach(() => drill.end());

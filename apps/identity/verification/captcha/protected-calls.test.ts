@@ -55,7 +55,7 @@ describe.each(testStores)('protected calls on %s', (store) => {
       log += line;
     };
     identity = await openTestIdentity(store, {
-      captcha: { asks: 'unseen', work: 1 },
+      captcha: { settings: { asks: 'unseen' }, work: 1 },
       logger: pino({ level: 'trace' }, { write }),
       demoAccounts: [{ email: EMAIL, password: PASSWORD }],
       limitPoints: { riskAttemptsByAddress: 1e6, riskAttemptsByDevice: 2, riskFloodByDevice: 5 },

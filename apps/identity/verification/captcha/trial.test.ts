@@ -39,7 +39,7 @@ describe.each(testStores)('a thousand calls of each kind on %s', (store) => {
   let messages = 0;
   beforeAll(async () => {
     identity = await openTestIdentity(store, {
-      captcha: { asks: 'unseen', work: 1 },
+      captcha: { settings: { asks: 'unseen' }, work: 1 },
       demoAccounts: [{ email: EMAIL, password: PASSWORD }],
       limitPoints: {
         ...{

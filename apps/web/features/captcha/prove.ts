@@ -9,7 +9,7 @@ import type { CaptchaEnd } from './captcha-state.ts';
 import type { CaptchaPlace } from './frame/captcha-widget.ts';
 import { unseenProofsOf } from './unseen-magpie.ts';
 
-/** A call that refuses this often asks for what cannot be had; a kind whose checking server is away does not count. */
+/** How often a call is repeated for each kind that is tried: a kind whose proofs are refused twice is left. */
 const MOST_REPEATS = 2;
 
 type Run = (proof: CaptchaProofFields) => Promise<SubmitAnswer>;
@@ -22,9 +22,9 @@ export function prepare(page: PageFrame, action: SceneOf): void {
   unseenProofsOf(placeOf(page, action)).prepare();
 }
 
-/** LOGIN-11: risk says `verify` of the attempt that follows: its captcha is visible, where the scene asks for any. */
-export function doubt(page: PageFrame, action: SceneOf): void {
-  unseenProofsOf(placeOf(page, action)).forget(true);
+/** LOGIN-11: whether risk says `verify` of the attempt under way: its captcha is visible, where the scene asks for any. */
+export function doubt(page: PageFrame, action: SceneOf, isDoubted: boolean): void {
+  unseenProofsOf(placeOf(page, action)).doubt(isDoubted);
 }
 
 /**
@@ -37,13 +37,17 @@ export async function prove(page: PageFrame, action: SceneOf, run: Run, signal?:
   const ask = (asked: Parameters<typeof attempt>[0]['asked']) =>
     alone(() => attempt({ place, asked, takeUnseen: proofs.take, signal }));
   const failed: CaptchaKind[] = [];
+  const refused: CaptchaKind[] = [];
   let end = await ask({ type: 'unseenAsked' });
   let answer = await performed(end, run);
-  for (let repeats = 0; repeats < MOST_REPEATS + failed.length && !isCancelled(end); repeats += 1) {
+  for (let repeats = 0; repeats < MOST_REPEATS * (failed.length + 1) && !isCancelled(end); repeats += 1) {
     const demand = demandOf(answer);
     if (demand === undefined) break;
-    // Its checking server is away.
-    if (answer.ret_code === codes.captchaNotChecked && end.step === 'solved') failed.push(end.proof.kind);
+    if (end.step === 'solved') {
+      const { kind } = end.proof;
+      if (isLeft(kind, answer, refused)) failed.push(kind);
+      if (answer.ret_code === codes.captchaRefused) refused.push(kind);
+    }
     proofs.forget();
     const again = demand === 'visible' || failed.length > 0 || repeats > 0;
     end = await ask(again ? { type: 'visibleAsked', failed: [...failed] } : { type: 'unseenAsked' });
@@ -61,6 +65,11 @@ function alone<Value>(act: () => Promise<Value>): Promise<Value> {
   const mine = last.then(act);
   last = mine.catch(() => undefined);
   return mine;
+}
+
+/** Its checking server is away, or does not know what it gave out before either. */
+function isLeft(kind: CaptchaKind, { ret_code }: SubmitAnswer, refused: readonly CaptchaKind[]): boolean {
+  return ret_code === codes.captchaNotChecked || (ret_code === codes.captchaRefused && refused.includes(kind));
 }
 
 const isCancelled = (end: CaptchaEnd) => end.step === 'cancelled';

@@ -94,7 +94,7 @@ test('[CAPT-02] what asks for no proof counts for later calls, until it expires 
   expect([tokenOf(await proofs.take()), made]).toEqual(['3', 3]);
 });
 
-test('[LOGIN-11] an attempt that risk doubts takes no ready proof; the one after it does again', async () => {
+test('[LOGIN-11] an attempt that risk doubts takes no ready proof, which serves the next', async () => {
   const doubts: boolean[] = [];
   const proofs = createUnseenProofs({
     async make(doubted) {
@@ -106,7 +106,9 @@ test('[LOGIN-11] an attempt that risk doubts takes no ready proof; the one after
     pauseMs: 0,
   });
   proofs.prepare();
-  proofs.forget(true);
-  expect([tokenOf(await proofs.take()), tokenOf(await proofs.take())]).toEqual(['visible', '2']);
-  expect(doubts).toEqual([false, true, false]);
+  proofs.doubt(true);
+  expect([tokenOf(await proofs.take()), tokenOf(await proofs.take())]).toEqual(['visible', 'visible']);
+  proofs.doubt(false);
+  expect([tokenOf(await proofs.take()), tokenOf(await proofs.take())]).toEqual(['1', '2']);
+  expect(doubts).toEqual([false, true, true, false]);
 });

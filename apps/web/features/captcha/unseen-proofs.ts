@@ -12,8 +12,10 @@ export type UnseenProofs = {
   readonly prepare: () => void;
   /** The ready proof, the one that is being worked on, or a new one; the next begins. */
   readonly take: () => Promise<Unseen>;
-  /** What was found out counts no longer: a call was refused. `doubted`: risk asks for a visible captcha in the next one. */
-  readonly forget: (doubted?: boolean) => void;
+  /** What was found out counts no longer: a call was refused. */
+  readonly forget: () => void;
+  /** LOGIN-11: whether risk asks for a visible captcha in the attempt under way. */
+  readonly doubt: (isDoubted: boolean) => void;
 };
 
 /** Before a proof expires a new one replaces it. */
@@ -58,19 +60,21 @@ export function createUnseenProofs(options: {
     prepare,
     async take() {
       renewals = 0;
+      if (isDoubted) return make(true);
       const held = ready;
       ready = undefined;
       const unseen = await held;
       const isFresh = unseen && unseen.type !== 'failed' && unseen.untilMs > now();
-      const taken = isFresh ? unseen : await make(isDoubted);
-      isDoubted = false;
+      const taken = isFresh ? unseen : await make(false);
       // A proof serves one call; any other answer counts for the next one too.
       if (taken.type === 'proof') later(prepare, pauseMs);
       else if (taken.type !== 'failed' && taken.untilMs > now()) ready ??= Promise.resolve(taken);
       return taken;
     },
-    forget(doubted = false) {
+    forget() {
       ready = undefined;
+    },
+    doubt(doubted) {
       isDoubted = doubted;
     },
   };

@@ -23,10 +23,11 @@ export async function withRisk(
   signal?: AbortSignal,
 ): Promise<SubmitAnswer> {
   const txId = newGuid();
-  if (await (await lateChecks())?.isBlocked(page, scene, txId, signal)) {
+  const late = await lateChecks();
+  if (await late?.isBlocked(page, scene, txId, signal)) {
     return localizeAnswer(page, Promise.resolve({ ret_code: codes.attemptRefused, ret_msg: '' }));
   }
-  return run(txId);
+  return run(txId).finally(() => late?.captcha.doubt(page, scene, false));
 }
 
 /** CAPT-06: performs a call that a captcha protects; see `prove`. `run` puts the proof into the payload. */

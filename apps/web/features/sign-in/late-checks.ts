@@ -6,7 +6,7 @@ import type { PageFrame } from '../../shell/page-context.tsx';
 import { doubt, prepare, prove } from '../captcha/prove.ts';
 
 /** See `captcha/prove.ts`. */
-export const captcha = { prepare, prove };
+export const captcha = { doubt, prepare, prove };
 
 /** The longest wait: an unannounced attempt is only checked more strictly. */
 const PATIENCE_MS = 1_500;
@@ -18,7 +18,7 @@ export async function isBlocked(page: PageFrame, scene: SceneOf, txId: string, s
   const payload = { sence: sceneCode(page.site, scene), ext_info: extInfo(page) };
   try {
     const { result } = await getPlatform(page).ask(defaultIntercept, payload, more);
-    if (result?.action === 'verify') doubt(page, scene);
+    if (result?.action === 'verify') doubt(page, scene, true);
     return result?.action === 'block';
   } catch {
     return false;

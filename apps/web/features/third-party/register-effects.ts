@@ -66,5 +66,5 @@ export function openAccount(
       (proof) => localizeAnswer(page, ask(thirdPartyRegister, { ...payload, ...proof }, { signal, txId })),
       signal,
     );
-  return withRisk(page, 'register', open, signal);
+  return withRisk(page, 'third-party', open, signal);
 }

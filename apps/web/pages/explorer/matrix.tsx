@@ -1,4 +1,4 @@
-import { kindsOff } from '@gatehouse/rules/captcha/captcha-outage';
+import { outagesIn } from '@gatehouse/rules/captcha/captcha-outage';
 import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
 import { type MatrixSubject, matrixOf, matrixSubjects } from '@gatehouse/rules/explorer/explore-matrix';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -23,7 +23,7 @@ export function Matrix({ explorer, world, countries }: MatrixProps) {
     () =>
       matrixOf(world, {
         ...{ subject, account, apart },
-        off: kindsOff(captchaOff),
+        off: outagesIn(captchaOff),
         countries: countries.map(({ code }) => code),
       }),
     [world, subject, account, apart, captchaOff, countries],

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 
 const scene = z.string().regex(/^\d{5}$/);
-const text = (most: number) => z.string().min(1).max(most);
+/** What the widgets give out: printable ASCII, so that no checking server meets what it cannot read. */
+const text = (most: number) =>
+  z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .max(most);
 
 /** LOGIN-04: the proof of a solved captcha, by its kind; a call carries at most one. `scene`: LOGIN-10. */
 export const captchaProof = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CaptchaKind, type CaptchaProvider, outsideCaptchaKinds } from './captcha.ts';
-import { type CaptchaQuestion, captchaOrder, nextCaptcha } from './captcha-order.ts';
+import { acceptedCaptchas, type CaptchaQuestion, captchaOrder, nextCaptcha } from './captcha-order.ts';
 
 const provider: CaptchaProvider = { siteKey: 'k', scripts: ['https://c.example/a.js'], origins: [] };
 const providers = { geetest: provider, tencent: provider, recaptcha: provider };
@@ -54,6 +54,19 @@ test.each<[string, Partial<CaptchaQuestion>, CaptchaKind[]]>([
   expect(order(more)).toEqual(expected);
 });
 
+test.each<[string, Partial<CaptchaQuestion>, CaptchaKind[]]>([
+  ['the first alone, and magpie', {}, ['geetest', 'magpie']],
+  ['down the list', { settings: { downgrade: true } }, ['geetest', 'tencent', 'recaptcha', 'magpie']],
+  [
+    'the next one too where the first needs consent',
+    { providers: { ...providers, geetest: { ...provider, purpose: 'functional' } } },
+    ['geetest', 'tencent', 'magpie'],
+  ],
+  ['magpie alone', { settings: { magpieOnly: true } }, ['magpie']],
+])('[CAPT-01] a scene takes proofs of %s', (_name, more, expected) => {
+  expect(acceptedCaptchas(question(more)).value).toEqual(expected);
+});
+
 const aQuestion = fc.record({
   settings: fc.record(
     {
@@ -86,4 +99,19 @@ test('[CAPT-06] the trace says why a kind is not offered and what comes next', (
   expect(value).toBeUndefined();
   expect(trace.map(({ check }) => check)).toContain('geetest: no keys are configured');
   expect(trace.at(-1)).toMatchObject({ check: 'after magpie failed', detail: 'unavailable' });
+});
+
+test('[CAPT-01] [CAPT-06] what a visitor may meet in a scene, the scene takes, whatever they agreed to', () => {
+  fc.assert(
+    fc.property(aQuestion, fc.subarray(outsideCaptchaKinds.slice()), (more, needConsent) => {
+      const some = Object.fromEntries(
+        outsideCaptchaKinds.map((kind) => [
+          kind,
+          needConsent.includes(kind) ? { ...provider, purpose: 'functional' as const } : provider,
+        ]),
+      );
+      const asked = question({ ...more, providers: some, mayUse: () => more.agrees });
+      expect(acceptedCaptchas(asked).value).toEqual(expect.arrayContaining([...captchaOrder(asked).value]));
+    }),
+  );
 });

@@ -77,6 +77,24 @@ function notOffered({ providers, mayUse, country }: CaptchaQuestion, kind: Outsi
   return undefined;
 }
 
+/**
+ * CAPT-01: the captchas whose proofs a scene takes. The server does not know what the visitor agreed to: it takes the first kind that
+ * needs no consent and those before it, or the whole list where an error goes down it.
+ */
+export function acceptedCaptchas(question: Omit<CaptchaQuestion, 'mayUse' | 'guid'>): Decision<readonly CaptchaKind[]> {
+  const { settings, providers } = question;
+  const asked = { ...question, mayUse: () => true };
+  if (settings?.downgrade) return captchaOrder(asked);
+  const { value, trace } = captchaOrder({ ...asked, settings: { ...settings, downgrade: true } });
+  const first = value.findIndex((kind) => kind === 'magpie' || !providers[kind]?.purpose);
+  const accepted = value.filter((kind, at) => at <= first || kind === 'magpie');
+  const check = 'the first that needs no consent, those before it, and magpie';
+  return {
+    value: accepted,
+    trace: [...trace, { rule: 'CAPT-01', check, outcome: 'won', detail: accepted.join(', ') }],
+  };
+}
+
 /** CAPT-06: the captcha to show after these failed; undefined: all failed. */
 export function nextCaptcha(
   question: CaptchaQuestion,

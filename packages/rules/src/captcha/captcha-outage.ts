@@ -66,17 +66,26 @@ function shareOf({ kind, part }: CaptchaOutage, device: string | undefined): num
 }
 
 const kinds: readonly CaptchaKind[] = [...outsideCaptchaKinds, 'magpie'];
-const ENTRY = new RegExp(`^(${kinds.join('|')})(?:\\.(?:${captchaParts.join('|')}))?$`);
+const ENTRY = new RegExp(`^(${kinds.join('|')})(?:\\.(${captchaParts.join('|')}))?$`);
 
 /** Whether a text of the explorer is a list of outages, for instance `recaptcha.script, magpie.check`. */
 export function isOutageList(text: string): boolean {
   return entriesOf(text).every((entry) => ENTRY.test(entry));
 }
 
-/** The kinds that a list of outages takes away: without provider, script or check there is no captcha. */
-export function kindsOff(text: string): readonly CaptchaKind[] {
-  const named = entriesOf(text).map((entry) => ENTRY.exec(entry)?.[1]);
-  return kinds.filter((kind) => named.includes(kind));
+/** What such a list takes away; an entry without a part takes the provider. Other entries are left out. */
+export function outagesIn(text: string): readonly MetOutage[] {
+  return entriesOf(text).flatMap((entry) => {
+    const [, kind, part = 'provider'] = ENTRY.exec(entry) ?? [];
+    return kind ? [{ kind: kind as CaptchaKind, part: part as CaptchaPart }] : [];
+  });
+}
+
+/** The kinds that are not met at all. Without its check a captcha of another company is still shown; magpie gives out no challenge. */
+export function kindsOff(outages: readonly MetOutage[]): readonly CaptchaKind[] {
+  return kinds.filter((kind) =>
+    outages.some((one) => one.kind === kind && (kind === 'magpie' || one.part !== 'check')),
+  );
 }
 
 function entriesOf(text: string): string[] {

@@ -1,4 +1,4 @@
-import type { CaptchaKind } from '../captcha/captcha.ts';
+import type { MetOutage } from '../captcha/captcha-outage.ts';
 import { resolveElement } from '../compliance/compliance-elements.ts';
 import { EEA, livesIn } from '../region/country.ts';
 import { regionOf, signUpAccess } from '../region/region.ts';
@@ -26,7 +26,7 @@ type CellQuestion = {
   readonly country: string | undefined;
   readonly account: string | undefined;
   /** Captchas that are switched off. */
-  readonly off: readonly CaptchaKind[];
+  readonly off: readonly MetOutage[];
 };
 
 /** One thing to look at over all sites and countries. */
@@ -102,7 +102,7 @@ export type MatrixQuestion = {
   readonly countries: readonly string[];
   readonly account: string | undefined;
   /** CAPT-06: captchas that are switched off. */
-  readonly off?: readonly CaptchaKind[];
+  readonly off?: readonly MetOutage[];
   /** One row for each country, also where rows are the same. */
   readonly apart: boolean;
 };

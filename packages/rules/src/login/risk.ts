@@ -15,8 +15,10 @@ export const riskWeights = {
   'many-accounts': 5,
   /** A registration with an address of a mailbox that anybody can open. */
   'disposable-address': 5,
-  /** Far more attempts than people make. */
+  /** Far more attempts than people make, of a device or an account. */
   flood: 100,
+  /** The same of an address, which many people may share. A device that has logged in to an account is not stopped for it. */
+  'address-flood': 100,
 } as const;
 export type RiskReason = keyof typeof riskWeights;
 export type RiskAction = 'pass' | 'verify' | 'block';

@@ -5,6 +5,8 @@ const MAX_ANSWER_BYTES = 65_536;
 const AT_ONCE = 64;
 const FAILURES_MAX = 5;
 const REST_MS = 10_000;
+/** RFC 9110: statuses that are about what was sent, not about who sent it, where or how often. */
+const REFUSALS: readonly number[] = [400, 413, 414, 422, 431];
 
 export type CheckingRequest = {
   readonly url: string;
@@ -13,8 +15,11 @@ export type CheckingRequest = {
   readonly form?: Readonly<Record<string, string>>;
 };
 
-/** Undefined: there is no answer that can be read, now. Never throws. */
-export type AskCheckingServer = <T>(request: CheckingRequest, answer: z.ZodType<T>) => Promise<T | undefined>;
+/** `refused`: the server does not take what was sent. Undefined: there is no answer that can be read, now. Never throws. */
+export type AskCheckingServer = <T>(
+  request: CheckingRequest,
+  answer: z.ZodType<T>,
+) => Promise<T | 'refused' | undefined>;
 
 export type CheckingServerOptions = {
   /** Of the company, for the log: addresses and errors may hold secrets, and are left out. */
@@ -27,7 +32,8 @@ export type CheckingServerOptions = {
 
 /**
  * CAPT-06: asks the checking server of a company within 3 s, once more where the connection was lost. After five failures in a row it
- * is left alone for 10 s, so that people do not wait for it; then one request asks again.
+ * is left alone for 10 s, so that people do not wait for it; then one request asks again. What a visitor sent, and the server refuses, is
+ * no failure: otherwise a stranger could make it look as if it were away.
  */
 export function checkingServer({
   name,
@@ -45,6 +51,7 @@ export function checkingServer({
       [failures, restsUntil] = [0, 0];
       return answer;
     } catch (error) {
+      if (error instanceof RefusedRequest) return 'refused';
       failures += 1;
       if (failures === 1 || failures === FAILURES_MAX) note(`${name} gives no answer (${causeOf(error)})`);
       if (failures >= FAILURES_MAX) restsUntil = clock() + REST_MS;
@@ -73,6 +80,7 @@ async function exchange({ url, query, form }: CheckingRequest, signal: AbortSign
   });
   if (!answer.ok) {
     await answer.body?.cancel();
+    if (REFUSALS.includes(answer.status)) throw new RefusedRequest();
     throw new UnusableAnswer(`status ${answer.status}`);
   }
   return textOf(answer);
@@ -88,6 +96,8 @@ async function textOf(answer: Response): Promise<string> {
   }
   return Buffer.concat(chunks).toString('utf8');
 }
+
+class RefusedRequest extends Error {}
 
 /** Its message may be logged. */
 class UnusableAnswer extends Error {}

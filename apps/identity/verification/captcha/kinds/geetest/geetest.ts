@@ -42,7 +42,7 @@ export function openGeetest(
       const query = { gt, json_format: '1', new_captcha: '1', digestmod: 'md5', client_type: 'web', sdk: SDK };
       const answer = await ask({ url: `${check}/register.php`, query }, registered);
       isAway = answer === undefined;
-      if (!answer) return offline();
+      if (!answer || answer === 'refused') return offline();
       return { gt, challenge: md5(answer.challenge + secret), success: 1, newCaptcha: true };
     },
     async check({ challenge, validate, seccode }) {
@@ -55,6 +55,7 @@ export function openGeetest(
       const form = { seccode, challenge, captchaid: gt, json_format: '1', sdk: SDK };
       const answer = await ask({ url: `${check}/validate.php`, form }, validated);
       if (!answer) return { verdict: 'away', ...known };
+      if (answer === 'refused') return { verdict: 'wrong' };
       return answer.seccode === md5(seccode) ? { verdict: 'right', ...known } : { verdict: 'wrong' };
     },
   };

@@ -26,6 +26,7 @@ export function openRecaptcha(
     const known = { id: digest('recaptcha', token), expiresAt: clock() + OUTSIDE_PROOF_TTL_MS };
     const answer = await ask({ url: check, form: { secret, response: token } }, answered);
     if (!answer) return { verdict: 'away', ...known };
+    if (answer === 'refused') return { verdict: 'wrong' };
     const errors = answer['error-codes'] ?? [];
     if (errors.some((error) => OURS.includes(error))) {
       note('reCAPTCHA does not know the secret of CAPTCHA_FILE');

@@ -9,8 +9,11 @@ type Recaptcha = {
 /** The box to tick is 304 pixels wide; a narrower one is for less room. */
 const BOX_PX = 304;
 
+/** Its answer comes before or just after its pictures are hidden. */
+const ANSWER_MS = 1_000;
+
 /** reCAPTCHA v2 (developers.google.com/recaptcha/docs/display): invisible, or a box to tick. */
-export const makeRecaptcha: MakeFrameWidget = async ({ provider, start, element, answered, failed }) => {
+export const makeRecaptcha: MakeFrameWidget = async ({ provider, start, element, answered, dismissed, failed }) => {
   const api = await whenReady(() => {
     const { grecaptcha } = globalThis as { grecaptcha?: Partial<Recaptcha> };
     return grecaptcha?.render && grecaptcha.execute ? (grecaptcha as Recaptcha) : undefined;
@@ -25,5 +28,21 @@ export const makeRecaptcha: MakeFrameWidget = async ({ provider, start, element,
     'expired-callback': failed,
     'error-callback': failed,
   });
-  return { isReady: () => true, show: () => (isBox ? undefined : api.execute(id)) };
+  const show = () => {
+    if (isBox) return;
+    whenPicturesClose(() => setTimeout(dismissed, ANSWER_MS));
+    api.execute(id);
+  };
+  return { isReady: () => true, show };
 };
+
+/** The widget does not say that its pictures were closed: the part of the page that holds them becomes hidden again. */
+function whenPicturesClose(closed: () => void): void {
+  let wereShown = false;
+  new MutationObserver(() => {
+    const pictures = document.querySelector('iframe[src*="/bframe"]')?.parentElement;
+    const areShown = !!pictures && getComputedStyle(pictures).visibility !== 'hidden';
+    if (wereShown && !areShown) closed();
+    wereShown = areShown;
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
+}

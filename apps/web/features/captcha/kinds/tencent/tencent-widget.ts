@@ -10,6 +10,8 @@ type TencentCaptcha = new (
 
 /** The user has closed it. */
 const CLOSED = 2;
+/** A ticket that the widget gives out by itself where its own server is away; no checking server takes it. */
+const ITSELF = /^t(?:r)?error_/;
 
 /** Tencent Captcha (cloud.tencent.com, document 1110): ticket and randstr, by a callback. */
 export const makeTencent: MakeFrameWidget = async ({ provider, start, answered, dismissed, failed }) => {
@@ -17,7 +19,7 @@ export const makeTencent: MakeFrameWidget = async ({ provider, start, answered, 
   const Captcha = await whenReady(look, WIDGET_RETRIES);
   const told = ({ ret, ticket, randstr }: Answer) => {
     if (ret === CLOSED) dismissed();
-    else if (ret === 0 && ticket) answered({ ticket, randstr });
+    else if (ret === 0 && ticket && !ITSELF.test(ticket)) answered({ ticket, randstr });
     else failed();
   };
   const options = { userLanguage: start.language.toLowerCase(), enableDarkMode: start.dark };
