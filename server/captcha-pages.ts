@@ -1,5 +1,5 @@
 import { captchaDrillOf } from '@gatehouse/identity/compose';
-import { type CaptchaKind, outsideCaptchaKinds } from '@gatehouse/rules/captcha/captcha';
+import { type CaptchaKind, captchaKinds } from '@gatehouse/rules/captcha/captcha';
 import { captchaParts, isOutageList, outagesIn } from '@gatehouse/rules/captcha/captcha-outage';
 import type { ConfiguredCaptchas } from '@gatehouse/rules/captcha/configured-captchas';
 import { captchaMet, captchaText } from '@gatehouse/rules/explorer/explore-captcha';
@@ -40,13 +40,12 @@ const ELSEWHERE = 'Captchas are checked by the API that API_ORIGIN names; drill 
 /** A drill that is forgotten ends by itself. */
 const MOST_MINUTES = 60;
 
-const allKinds = [...outsideCaptchaKinds, 'magpie'] as const;
 const DEVICE = z.string().regex(/^[\w-]{43}$/, 'must be the SHA-256 of a device’s secret, base64url');
 const WHOM = 'name the device that meets it, or set visitors to true: then every visitor may meet it';
 const outageOf = ({ sites }: Options['brand']) =>
   z
     .strictObject({
-      kind: z.enum(allKinds, `must be one of ${allKinds.join(', ')}`),
+      kind: z.enum(captchaKinds, `must be one of ${captchaKinds.join(', ')}`),
       part: z.enum(captchaParts, `must be one of ${captchaParts.join(', ')}`),
       site: z
         .enum(
@@ -114,7 +113,7 @@ export async function captchaPages(server: FastifyInstance, options: Options): P
 function matrixOf({ brand, captcha }: Options, off: string): CaptchaMatrix {
   const secure = brand.scheme === 'https';
   const common = { captcha: captcha(), off: outagesIn(off) };
-  const kinds = allKinds.filter((kind) => kind === 'magpie' || kind in common.captcha.providers);
+  const kinds = captchaKinds.filter((kind) => kind === 'magpie' || kind in common.captcha.providers);
   return {
     kinds,
     cookies: { guid: guidCookieName(brand, secure), device: deviceCookieName(brand, secure) },

@@ -31,18 +31,39 @@ export function createPageReports(): PageReports {
     registers: [],
   });
 
+  const captchas = new Counter({
+    name: 'gatehouse_captcha_outcomes_total',
+    help: 'What became of captchas, as pages saw it, by site, captcha and outcome: prepared (unseen), shown, solved, failed, fell-back or abandoned',
+    labelNames: ['site', 'captcha', 'outcome'],
+    registers: [],
+  });
+  const solving = new Histogram({
+    name: 'gatehouse_captcha_solving_seconds',
+    help: 'How long captchas took, by captcha and outcome: prepared (our own, unseen) or solved',
+    labelNames: ['captcha', 'outcome'],
+    buckets: [0.2, 0.5, 1, 2, 5, 10, 20, 60],
+    registers: [],
+  });
+
+  function countCaptcha(site: string, { captcha, outcome, ms }: Extract<MetricEvent, { kind: 'captcha' }>): void {
+    captchas.inc({ site, captcha, outcome });
+    if (outcome === 'prepared' || outcome === 'solved') solving.observe({ captcha, outcome }, ms / MS_PER_S);
+  }
+
   function count(site: string, event: MetricEvent): void {
     if (event.kind === 'slow-response') {
       slow.observe({ site, method: event.method, call: event.path }, event.ms / MS_PER_S);
     } else if (event.kind === 'timing') {
       timing.observe({ site, name: event.name }, event.ms / MS_PER_S);
+    } else if (event.kind === 'captcha') {
+      countCaptcha(site, event);
     } else {
       failures.inc({ site, name: event.name });
     }
   }
 
   return {
-    metrics: [slow, timing, failures],
+    metrics: [slow, timing, failures, captchas, solving],
     observe({ site, events }) {
       for (const event of events) count(site, event);
     },

@@ -49,6 +49,13 @@ async function submit(): Promise<void> {
 }
 const loggedIn = () => page.waitForURL((url) => !url.pathname.endsWith('/login'));
 
+/** Captchas and what became of them, as the operator's port counts them. */
+async function outcomes(): Promise<string[]> {
+  const text = await (await fetch(`http://127.0.0.1:${product.managementPort}/metrics`)).text();
+  const counted = text.matchAll(/^gatehouse_captcha_outcomes_total\{site="\w+",captcha="(.+)",outcome="(.+)"\} /gm);
+  return [...counted].map(([, captcha, outcome]) => `${captcha} ${outcome}`);
+}
+
 /** The form as it was, with its button live, and nothing that blames. */
 async function formIsBack(): Promise<void> {
   await captchaDialog(page).waitFor({ state: 'detached' });
@@ -99,6 +106,18 @@ describe.each(kinds)('%s', (kind, field) => {
     await page.getByText(said('captcha.failed')).waitFor();
     await loggedIn();
     expect(sent.at(-1)).toMatchObject({ magpie_verify_info: { scene: '31000' } });
+    // What operators see of it.
+    await expect
+      .poll(() => outcomes())
+      .toEqual(
+        expect.arrayContaining([
+          `${kind} shown`,
+          `${kind} failed`,
+          'magpie fell-back',
+          'magpie shown',
+          'magpie solved',
+        ]),
+      );
   });
 
   test('[CAPT-06] cancelled: back to the form, with all that was typed; the next press asks again', async () => {

@@ -2,6 +2,7 @@ import { runFlow } from '../../platform/flow/run-flow.ts';
 import { notify } from '../../platform/notices/notify.ts';
 import { captchaEffects } from './captcha-effects.ts';
 import { captchaFlow } from './captcha-flow.ts';
+import { captchaReports, markCaptcha } from './captcha-report.ts';
 import type { CaptchaEnd, CaptchaEvent, CaptchaRun, CaptchaState } from './captcha-state.ts';
 import type { CaptchaPlace } from './frame/captcha-widget.ts';
 import { indicate } from './indicate.ts';
@@ -30,8 +31,12 @@ export function attempt({ place, asked, takeUnseen, signal }: AttemptInput): Pro
     const cancel = () => run.tell({ type: 'cancelled' });
     let dialog: Promise<() => void> | undefined;
     const hideIndicator = indicate(place.page, () => run.state().step === 'unseen');
+    let [before, shownAt] = [run.state(), performance.now()];
     run.subscribe(() => {
       const state = run.state();
+      if (state.step === 'shown') shownAt = performance.now();
+      for (const report of captchaReports(before, state)) markCaptcha(report, performance.now() - shownAt);
+      before = state;
       if (isSeen(state)) dialog ??= openDialog(place, run, found);
       const end = endOf(state);
       if (!end) return;

@@ -1,3 +1,4 @@
+import { markCaptcha } from './captcha-report.ts';
 import type { CaptchaPlace } from './frame/captcha-widget.ts';
 import { askMagpie } from './kinds/magpie/challenge.ts';
 import { solveMagpie } from './kinds/magpie/solve.ts';
@@ -42,6 +43,7 @@ async function work(place: CaptchaPlace, doubted: boolean): Promise<Unseen> {
   // LOGIN-11: of this attempt alone.
   if (doubted) return { type: 'visible', untilMs: now };
   const token = await solveMagpie(challenge, { limitMs: LIMIT_MS });
+  markCaptcha({ captcha: 'magpie', outcome: 'prepared' }, performance.now() - now);
   const fields = { magpie_verify_info: { token, scene: place.scene } };
   return { type: 'proof', proof: { kind: 'magpie', fields }, untilMs: now + lifeOf(expires_at) };
 }

@@ -88,7 +88,8 @@ async function send(url: string, batch: MetricsPayload): Promise<boolean> {
 
 function handleMark(mark: PerformanceEntry, note: (event: MetricEvent) => void, fail: (name: Failure) => void): void {
   const { name } = mark;
-  if (name.startsWith(FAILURE_MARK)) {
+  if (name === 'captcha') note((mark as PerformanceMark).detail as MetricEvent);
+  else if (name.startsWith(FAILURE_MARK)) {
     const failure = name.slice(FAILURE_MARK.length);
     if (marked.includes(failure)) fail(failure as Failure);
   } else if (name.startsWith(SLOW_MARK)) {

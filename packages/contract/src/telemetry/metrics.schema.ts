@@ -1,3 +1,4 @@
+import { captchaKinds } from '@gatehouse/rules/captcha/captcha';
 import { platforms } from '@gatehouse/rules/device/platform';
 import * as z from 'zod';
 
@@ -27,7 +28,17 @@ const failure = z.strictObject({
   kind: z.literal('failure'),
   name: z.enum(['script', 'promise', 'chunk', 'translation', 'outside-script', 'compliance']),
 });
-export const metricEvent = z.discriminatedUnion('kind', [slowResponse, timing, failure]);
+/**
+ * CAPT-06: what became of a captcha. `prepared`: magpie's unseen work is done; `fell-back`: shown in place of one that failed. `ms`: since
+ * it was shown, or since its unseen work began.
+ */
+const captcha = z.strictObject({
+  kind: z.literal('captcha'),
+  captcha: z.enum(captchaKinds),
+  outcome: z.enum(['prepared', 'shown', 'solved', 'failed', 'fell-back', 'abandoned']),
+  ms: z.number().min(0).max(600_000),
+});
+export const metricEvent = z.discriminatedUnion('kind', [slowResponse, timing, failure, captcha]);
 export type MetricEvent = z.infer<typeof metricEvent>;
 
 export const metricsPayload = z.strictObject({

@@ -1,6 +1,6 @@
 import type { Decision, Step } from '../decision.ts';
 import { HASHES, textHash } from '../device/text-hash.ts';
-import { type CaptchaKind, outsideCaptchaKinds } from './captcha.ts';
+import { type CaptchaKind, captchaKinds } from './captcha.ts';
 
 /**
  * What an outage drill takes away of a captcha. `provider`: it is not offered. `script`: none of its addresses loads. `check`: its
@@ -65,8 +65,7 @@ function shareOf({ kind, part }: CaptchaOutage, device: string | undefined): num
   return (textHash(`${kind}|${part}|${device}`) / HASHES) * 100;
 }
 
-const kinds: readonly CaptchaKind[] = [...outsideCaptchaKinds, 'magpie'];
-const ENTRY = new RegExp(`^(${kinds.join('|')})(?:\\.(${captchaParts.join('|')}))?$`);
+const ENTRY = new RegExp(`^(${captchaKinds.join('|')})(?:\\.(${captchaParts.join('|')}))?$`);
 
 /** Whether a text of the explorer is a list of outages, for instance `recaptcha.script, magpie.check`. */
 export function isOutageList(text: string): boolean {
@@ -83,7 +82,7 @@ export function outagesIn(text: string): readonly MetOutage[] {
 
 /** The kinds that are not met at all. Without its check a captcha of another company is still shown; magpie gives out no challenge. */
 export function kindsOff(outages: readonly MetOutage[]): readonly CaptchaKind[] {
-  return kinds.filter((kind) =>
+  return captchaKinds.filter((kind) =>
     outages.some((one) => one.kind === kind && (kind === 'magpie' || one.part !== 'check')),
   );
 }

@@ -4,6 +4,7 @@ export type CaptchaKind = OutsideCaptchaKind | 'magpie';
 
 /** CAPT-01: the captchas of other companies, in the default order. */
 export const outsideCaptchaKinds: readonly OutsideCaptchaKind[] = ['geetest', 'tencent', 'recaptcha'];
+export const captchaKinds: readonly CaptchaKind[] = [...outsideCaptchaKinds, 'magpie'];
 
 /**
  * When a scene asks for a captcha. `unseen`: an unseen magpie each time, and a visible captcha where risk asks for one. `always`:
