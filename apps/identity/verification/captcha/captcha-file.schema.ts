@@ -1,5 +1,5 @@
 import { captchaKindSpellings } from '@gatehouse/contract/captcha/captcha-kinds';
-import type { CaptchaProvider, OutsideCaptchaKind } from '@gatehouse/rules/captcha/captcha';
+import { type CaptchaProvider, type OutsideCaptchaKind, outsideCaptchaKinds } from '@gatehouse/rules/captcha/captcha';
 import * as z from 'zod';
 import type { ConfiguredCaptcha, ConfiguredCaptchas } from './shared/kind.ts';
 
@@ -90,22 +90,19 @@ function problem(field: string, message: string, input: unknown): z.core.$ZodRaw
   return { code: 'custom', path: [field], message, input };
 }
 
+/** Kinds whose widget has sizes. */
+const SIZED: readonly OutsideCaptchaKind[] = ['recaptcha'];
+
 /** CAPT-01: the operator's file, by the spellings of the contract. @param secretOf the value of an environment variable */
-export const captchaFile = (secretOf: SecretOf) =>
-  z
-    .strictObject({
-      [captchaKindSpellings.geetest]: z.strictObject(common).transform(configured('geetest', secretOf)).optional(),
-      [captchaKindSpellings.tencent]: z.strictObject(common).transform(configured('tencent', secretOf)).optional(),
-      [captchaKindSpellings.recaptcha]: z
-        .strictObject({ ...common, size })
-        .transform(configured('recaptcha', secretOf))
-        .optional(),
-    })
+export const captchaFile = (secretOf: SecretOf) => {
+  const entryOf = (kind: OutsideCaptchaKind) => {
+    const fields: z.ZodType<Entry> = z.strictObject(SIZED.includes(kind) ? { ...common, size } : common);
+    return fields.transform(configured(kind, secretOf)).optional();
+  };
+  return z
+    .strictObject(Object.fromEntries(outsideCaptchaKinds.map((kind) => [captchaKindSpellings[kind], entryOf(kind)])))
     .transform((file): ConfiguredCaptchas => {
-      const { geetest, tencent, recaptcha } = captchaKindSpellings;
-      return {
-        ...(file[geetest] ? { geetest: file[geetest] } : {}),
-        ...(file[tencent] ? { tencent: file[tencent] } : {}),
-        ...(file[recaptcha] ? { recaptcha: file[recaptcha] } : {}),
-      };
+      const entries = outsideCaptchaKinds.map((kind) => [kind, file[captchaKindSpellings[kind]]] as const);
+      return Object.fromEntries(entries.filter(([, entry]) => entry));
     });
+};

@@ -34,12 +34,8 @@ export function readCaptchaFile({ path, secretOf }: CaptchaFileOptions): Configu
 
 /** What pages may know of them: everything but the secrets. */
 export function shownCaptchas(configured: ConfiguredCaptchas): CaptchaProviders {
-  const { geetest, tencent, recaptcha } = configured;
-  return {
-    ...(geetest ? { geetest: shown(geetest) } : {}),
-    ...(tencent ? { tencent: shown(tencent) } : {}),
-    ...(recaptcha ? { recaptcha: shown(recaptcha) } : {}),
-  };
+  const known = Object.entries(configured).map(([kind, one]) => [kind, shown(one)]);
+  return Object.fromEntries(known) satisfies CaptchaProviders;
 }
 
 function shown({ secret: _secret, check: _check, ...rest }: ConfiguredCaptcha): CaptchaProvider {
