@@ -14,8 +14,12 @@ export type DispatchedCall = {
 export type DispatchedAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Lines of `Set-Cookie`. */
+  readonly cookies: readonly string[];
   readonly body: string | Buffer;
 };
+
+type Written = Record<string, string> & { 'set-cookie'?: string | string[] };
 
 const FROM = { remoteAddress: '127.0.0.1' } as Socket;
 
@@ -49,7 +53,7 @@ class DispatchedRequest extends IncomingMessage {
   }
 }
 
-/** Keeps what Fastify writes, and ends with it. */
+/** Keeps what Fastify, or what it has handed the request to, writes, and ends with it. */
 class DispatchedResponse extends ServerResponse {
   readonly #done: (answer: DispatchedAnswer) => void;
   #headers: DispatchedAnswer['headers'] = {};
@@ -69,7 +73,8 @@ class DispatchedResponse extends ServerResponse {
     // The value of `writableEnded` for Fastify.
     this.finished = true;
     const sent = this.req.method === 'HEAD' ? '' : (body ?? '');
-    this.#done({ status: this.statusCode, headers: this.#headers, body: sent as string | Buffer });
+    const { 'set-cookie': cookies = [], ...headers } = { ...this.getHeaders(), ...this.#headers } as Written;
+    this.#done({ status: this.statusCode, headers, cookies: [cookies].flat(), body: sent as string | Buffer });
     this.emit('finish');
     return this;
   }

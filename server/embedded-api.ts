@@ -27,16 +27,8 @@ export function embeddedApi(identity: FastifyInstance): Api {
 }
 
 async function answered(identity: FastifyInstance, call: ApiRequest): Promise<ApiResponse> {
-  const { status, headers, body } = await dispatch(identity, call);
-  return {
-    status,
-    headers: {
-      'content-type': headers['content-type'] ?? '',
-      'retry-after': headers['retry-after'],
-      [gatewayHeaders.news]: headers[gatewayHeaders.news],
-    },
-    body,
-  };
+  const { headers, ...answer } = await dispatch(identity, call);
+  return { ...answer, headers: { ...headers, 'content-type': headers['content-type'] ?? '' } };
 }
 
 /** So that it is answered at once, whatever there is. */

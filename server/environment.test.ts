@@ -174,6 +174,8 @@ describe('a start', () => {
     ['STEERING_FILE', { STEERING_FILE: join(import.meta.dirname, 'main.ts') }],
     ['OIDC_PROVIDERS_FILE', { OIDC_PROVIDERS_FILE: join(dataDir, 'none.json') }],
     ['OIDC_PROVIDERS_FILE', { OIDC_PROVIDERS_FILE: join(import.meta.dirname, 'main.ts') }],
+    ['OAUTH_CLIENTS_FILE', { OAUTH_CLIENTS_FILE: join(dataDir, 'none.json') }],
+    ['OAUTH_CLIENTS_FILE', { OAUTH_CLIENTS_FILE: join(import.meta.dirname, 'main.ts') }],
     ['CAPTCHA_FILE', { CAPTCHA_FILE: join(dataDir, 'none.json') }],
     ['CAPTCHA_FILE', { CAPTCHA_FILE: join(import.meta.dirname, 'main.ts') }],
     ['CAPTCHA_WORK', { CAPTCHA_WORK: '0' }],

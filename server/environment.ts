@@ -43,6 +43,8 @@ export type Environment = {
   readonly remoteConfigFile: string | undefined;
   /** A JSON file of companies whose accounts are taken, for the embedded API; absent: none are. */
   readonly oidcProvidersFile: string | undefined;
+  /** A JSON file of applications that may act for people, for the embedded API; absent: none may, but a demo in development. */
+  readonly oauthClientsFile: string | undefined;
   /** A JSON file of captchas of other companies; absent: our own alone. */
   readonly captchaFile: string | undefined;
   /** How many derivations a browser makes on average for our own captcha; absent: the usual. */
@@ -184,6 +186,7 @@ const schema = z.object({
     .default(400),
   STEERING_FILE: z.string().optional(),
   OIDC_PROVIDERS_FILE: z.string().optional(),
+  OAUTH_CLIENTS_FILE: z.string().optional(),
   CAPTCHA_FILE: z.string().optional(),
   CAPTCHA_WORK: z
     .string()
@@ -263,6 +266,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     securityEventsMs: data.SECURITY_EVENT_DAYS * DAY_MS,
     remoteConfigFile: data.STEERING_FILE,
     oidcProvidersFile: data.OIDC_PROVIDERS_FILE,
+    oauthClientsFile: data.OAUTH_CLIENTS_FILE,
     captchaFile: data.CAPTCHA_FILE,
     captchaWork: data.CAPTCHA_WORK,
     secretOf: (variable) => (Object.hasOwn(given, variable) ? given[variable] : undefined),

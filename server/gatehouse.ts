@@ -30,7 +30,7 @@ import { identityPages } from './identity-pages.ts';
 import { closeWeb, listenEverywhere } from './listen.ts';
 import { type MailboxPagesOptions, mailboxPages } from './mailbox-pages.ts';
 import { createManagement } from './management.ts';
-import { captchasFrom, providersFrom } from './operator-files.ts';
+import { captchasFrom, openClients, providersFrom } from './operator-files.ts';
 import { createPageReports } from './page-reports.ts';
 import { openPlaces } from './places.ts';
 import { readinessOf } from './readiness.ts';
@@ -79,7 +79,9 @@ export async function openGatehouse(environment: Environment, brand: Brand, bund
   const captchas = captchasFrom(environment);
   const captcha = { work: environment.captchaWork, providers: captchas, onCaptcha: counters.onCaptcha };
   const more = { mailbox, logger, onMetrics: reports.observe, onDelivery: counters.onDelivery, captcha };
-  const identity = environment.apiOrigin ? undefined : await openIdentity(environment, brand, more);
+  const oauth = await openClients(environment, brand, report);
+  const withClients = { ...more, oauthClients: oauth.clients };
+  const identity = environment.apiOrigin ? undefined : await openIdentity(environment, brand, withClients);
   const shared = openSharedReferences(environment, report);
   const references = createReferences({ store: shared?.store, report });
   const compliance = openCompliance(environment, brand, report);
@@ -145,6 +147,7 @@ export async function openGatehouse(environment: Environment, brand: Brand, bund
       shared?.close();
       places.close();
       compliance.source.close();
+      oauth.close();
       await identity?.close();
     },
   };
@@ -179,7 +182,7 @@ async function addTools(
 async function openIdentity(
   environment: Environment,
   brand: Brand,
-  more: Pick<IdentityOptions, 'mailbox' | 'onMetrics' | 'onDelivery' | 'captcha'> & {
+  more: Pick<IdentityOptions, 'mailbox' | 'onMetrics' | 'onDelivery' | 'captcha' | 'oauthClients'> & {
     readonly logger: FastifyBaseLogger;
   },
 ): Promise<FastifyInstance> {

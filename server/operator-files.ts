@@ -1,6 +1,9 @@
+import type { ClientDirectory } from '@gatehouse/identity/use-cases/oauth/clients/client';
+import { ClientsError, openClientsFile } from '@gatehouse/identity/use-cases/oauth/clients/clients-file';
 import { ProvidersError, readProviders } from '@gatehouse/identity/use-cases/third-party/providers-file';
 import { CaptchaFileError, readCaptchaFile } from '@gatehouse/identity/verification/captcha/captcha-file';
 import type { Brand } from '@gatehouse/rules/site/brand';
+import { demoClients } from './demo-clients.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
 
 /** LOGIN-06 @throws {EnvironmentError} */
@@ -20,5 +23,28 @@ export function captchasFrom({ captchaFile: path, secretOf }: Environment) {
   } catch (cause) {
     if (!(cause instanceof CaptchaFileError)) throw cause;
     throw new EnvironmentError(`CAPTCHA_FILE: ${cause.message}`, { cause });
+  }
+}
+
+/** The applications of the operator's file; undefined: OAuth is off. `close` ends the watching of the file. */
+export type OpenedClients = { readonly clients: ClientDirectory | undefined; readonly close: () => void };
+
+/**
+ * OAUTH-01: the file is read again after each change. In development without one there is a demo application.
+ * @param report receives why a changed file is not used
+ * @throws {EnvironmentError}
+ */
+export async function openClients(
+  { oauthClientsFile: path, secretOf, development, apiOrigin }: Environment,
+  { sites }: Brand,
+  report: (problem: string) => void,
+): Promise<OpenedClients> {
+  if (apiOrigin || path === undefined) return { clients: development ? demoClients : undefined, close: () => {} };
+  try {
+    const onError = (error: unknown) => report(`OAUTH_CLIENTS_FILE: ${(error as Error).message}`);
+    return await openClientsFile({ path, secretOf, siteIds: sites.map(({ id }) => id), onError });
+  } catch (cause) {
+    if (!(cause instanceof ClientsError)) throw cause;
+    throw new EnvironmentError(`OAUTH_CLIENTS_FILE: ${cause.message}`, { cause });
   }
 }

@@ -24,6 +24,7 @@ import { type IdentityDesk, openIdentityDesk } from './use-cases/kyc/identity-de
 import { kycRoutes } from './use-cases/kyc/routes.ts';
 import { banRoutes } from './use-cases/lock/routes.ts';
 import { loginRoutes } from './use-cases/login/routes.ts';
+import { oauthRoutes } from './use-cases/oauth/routes.ts';
 import { metricsRoutes } from './use-cases/page-metrics/routes.ts';
 import { profileRoutes } from './use-cases/profile/routes.ts';
 import { qrRoutes } from './use-cases/qr/routes.ts';
@@ -102,6 +103,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     metricsRoutes(app, services, options.onMetrics ?? (() => {}));
     remoteConfigRoutes(app, services, remoteConfig);
     thirdPartyRoutes(app, services, options.providers ?? []);
+    if (options.oauthClients) oauthRoutes(app, services, options.oauthClients);
     return app;
   } catch (error) {
     await db.destroy();

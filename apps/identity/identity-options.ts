@@ -10,6 +10,7 @@ import type { SmsByCountry } from './rate-limit/sms-limits.ts';
 import type { RiskHelper } from './risk/risk-helper.ts';
 import type { DemoInviter } from './use-cases/affiliate/seed-inviters.ts';
 import type { IdentityReview } from './use-cases/kyc/identity-review.ts';
+import type { ClientDirectory } from './use-cases/oauth/clients/client.ts';
 import type { OnMetrics } from './use-cases/page-metrics/routes.ts';
 import type { Provider } from './use-cases/third-party/provider.ts';
 import type { CaptchaOptions } from './verification/captcha/open-captcha.ts';
@@ -64,6 +65,8 @@ export type IdentityOptions = {
   readonly remoteConfigFile?: string | undefined;
   /** LOGIN-06: companies whose accounts are taken, as `readProviders` reads them; absent: none. */
   readonly providers?: readonly Provider[] | undefined;
+  /** OAUTH-01: applications that may act for people; absent: OAuth is off. */
+  readonly oauthClients?: ClientDirectory | undefined;
   /** CAPT-01 to CAPT-08; absent: magpie alone, unseen. */
   readonly captcha?: CaptchaOptions | undefined;
 };

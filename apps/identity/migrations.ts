@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { addMobile } from './accounts/add-mobile.ts';
 import { addAccountSettings, addKycCountry, createAccountTable } from './accounts/tables.ts';
 import type { Migrations } from './db/migrate.ts';
-import { createEncryptionKeyTables, createWrappedSecretTable } from './encryption/tables.ts';
+import { createEncryptionKeyTables, createSigningKeyTable, createWrappedSecretTable } from './encryption/tables.ts';
 import { createOwedNoticeTable, createSecurityTables, indexSecurityEventTimes } from './notifications/tables.ts';
 import { createLoginTables, indexKnownDevices } from './risk/device-tables.ts';
 import { createRiskTable } from './risk/tables.ts';
@@ -11,6 +11,7 @@ import { createSessionTable } from './sessions/tables.ts';
 import { createInviterTables } from './use-cases/affiliate/tables.ts';
 import { createIdentityCheckTable } from './use-cases/kyc/tables.ts';
 import { createBanTokenTable, createFormerNameTable } from './use-cases/lock/tables.ts';
+import { createOAuthTables } from './use-cases/oauth/tables.ts';
 import { createAuditLineTable } from './use-cases/person-data/tables.ts';
 import { createQrLoginTable } from './use-cases/qr/tables.ts';
 import { createRecoveryTables } from './use-cases/recovery/tables.ts';
@@ -86,4 +87,10 @@ export const migrations: Migrations = {
   '0024-used-captchas': { up: createUsedCaptchaTable },
   '0025-captcha-outages': { up: createCaptchaOutageTable },
   '0026-known-devices': { up: indexKnownDevices },
+  '0027-oauth': {
+    up: async (db: Kysely<unknown>) => {
+      await createSigningKeyTable(db);
+      await createOAuthTables(db);
+    },
+  },
 };

@@ -31,6 +31,8 @@ const TABLES = [
   'owed_notice',
   'used_captcha',
   'captcha_outage',
+  'oauth_item',
+  'oauth_grant',
 ] as const;
 
 /** How long a table that has no `expires_at` keeps its rows, in milliseconds. */
@@ -69,6 +71,7 @@ export async function purge(db: Db, now: number, { securityEventsMs }: Retention
     full = next;
   }
   await db.deleteFrom('encryption_key').where('accepted_until', '<=', now).execute();
+  await db.deleteFrom('oauth_signing_key').where('accepted_until', '<=', now).execute();
   return { deleted, finished: true };
 }
 

@@ -10,6 +10,7 @@ const BATCH = 500;
 /** Every column that holds a wrapped text, and the key of its row. */
 const COLUMNS = [
   { table: 'encryption_key', id: 'kid', column: 'private_key' },
+  { table: 'oauth_signing_key', id: 'kid', column: 'private_key' },
   { table: 'wrapped_secret', id: 'name', column: 'wrapped' },
   { table: 'totp', id: 'account_id', column: 'secret' },
   { table: 'pending_factor', id: 'id', column: 'secret' },

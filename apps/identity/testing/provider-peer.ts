@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Claims, Provider } from 'oidc-provider';
+import { type Claims, type Context, Provider } from 'oidc-provider';
 
 export const PEER_CLIENT = {
   client_id: 'gatehouse',
@@ -98,12 +98,15 @@ function providerFor(issuer: string, people: ReadonlyMap<string, PeerPerson>, { 
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3600, IdToken: 600, Interaction: 600, Session: 3600 },
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id, ...people.get(id) }) }),
-    async loadExistingGrant({ oidc }) {
+    interactions: { url: (_context: Context, { uid }: { uid: string }) => `/interaction/${uid}` },
+    findAccount: (_context: Context, id: string) => ({
+      accountId: id,
+      claims: async () => ({ sub: id, ...people.get(id) }),
+    }),
+    async loadExistingGrant({ oidc }: Context) {
       const { client, session, params } = oidc;
-      const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-      grant.addOIDCScope(params.scope);
+      const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId ?? '' });
+      grant.addOIDCScope(params.scope ?? '');
       await grant.save();
       return grant;
     },

@@ -17,6 +17,7 @@ import { gateway, PREFIX } from './gateway/gateway.ts';
 import { inviterPicture } from './inviter/inviter-picture.ts';
 import { createMessagesSource, type MessagesSource } from './messages/messages-source.ts';
 import { PROJECT, translationFiles } from './messages/translation-files.ts';
+import { openid } from './oauth/openid.ts';
 import { commonHeaders, openServer, ownFiles } from './open-server.ts';
 import { createPageRenderer } from './page/page-renderer.ts';
 import { pageRoute } from './page/page-route.ts';
@@ -102,6 +103,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
     countRegistrations?.(call);
   };
   await server.register(gateway, { prefix: PREFIX, api, visitorOf, onPassed });
+  await server.register(openid, { api, visitorOf });
   await server.register(inviterPicture, { api, visitorOf });
   await server.register(wallAnswers, { brand, api, visitorOf, remoteConfig });
   captchaFrame(server, { bundle, providers: captchaProviders });

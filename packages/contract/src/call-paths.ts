@@ -10,6 +10,7 @@ import * as qr from './login/qr.ts';
 import * as risk from './login/risk.ts';
 import * as stepUp from './login/step-up.ts';
 import * as thirdParty from './login/third-party.ts';
+import * as oauth from './oauth/oauth.ts';
 import * as accountRecovery from './recovery/account-recovery.ts';
 import * as ban from './recovery/ban.ts';
 import * as kyc from './region/kyc.ts';
@@ -31,6 +32,7 @@ export const calls: readonly Call[] = [
   kyc,
   login,
   metrics,
+  oauth,
   qr,
   region,
   registration,

@@ -19,6 +19,8 @@ export type ApiRequest = {
 export type ApiResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Lines of `Set-Cookie`; absent: none. */
+  readonly cookies?: readonly string[];
   /** A stream from a connection, or the text itself. */
   readonly body: Buffer | string;
 };
@@ -70,7 +72,9 @@ export function remoteApi(origin: string): Api {
         redirect: 'manual',
         signal: AbortSignal.any([AbortSignal.timeout(withinMs), ...(signal ? [signal] : [])]),
       });
-      return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await bounded(answer) };
+      const { 'set-cookie': _, ...given } = Object.fromEntries(answer.headers);
+      const cookies = answer.headers.getSetCookie();
+      return { status: answer.status, headers: given, cookies, body: await bounded(answer) };
     } catch (cause) {
       throw cause instanceof ApiUnreachable ? cause : new ApiUnreachable('The API did not answer', { cause });
     }

@@ -1,6 +1,5 @@
 /** Calls that conditions of the answer table name and that the contract does not have yet, spelled out. */
 export const answeredCalls: readonly string[] = [
-  '/oauth/v1/private/authorize',
   '/register/email',
   '/register/mobile',
   '/user/public/login/thirdparty',

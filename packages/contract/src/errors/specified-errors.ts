@@ -252,7 +252,8 @@ export const specifiedErrors = {
   },
   authorizeOutcome: {
     code: 50002,
-    means: 'An outcome of authorize; its meaning is not stated.',
+    means: 'The application is not known, or its request is unknown, over, or another browser’s.',
+    message: 'This request of an application is unknown here, or over; go back to the application and start again',
     ids: 'OAUTH-05',
     answers: [{ rule: 'OAUTH-05', ...onAuthorize, answer: passOn }],
   },

@@ -1,0 +1,86 @@
+import type { OAuthConfirmPayload } from '@gatehouse/contract/oauth/oauth.schema';
+import { riskOf } from '@gatehouse/rules/oauth/scopes';
+import type { Visitor } from '../../../http/visitor.ts';
+import { invalidField } from '../../../kernel/refusal.ts';
+import { type Authenticated, mustBeFresh } from '../../../sessions/authenticate.ts';
+import { type Consent, endTokens, keepConsent, liveGrant, scopesOf } from '../grants/grants.ts';
+import { type Consenting, type OpenRequest, openRequest } from './request.ts';
+
+/** Where the browser goes; on the site's own origin. */
+type Answered = { readonly redirect_url: string };
+
+/**
+ * OAUTH-02: the person allows, or declines.
+ * @throws {Refusal} authorizeOutcome, stepUpNeeded, invalidField scopes
+ */
+export async function confirm(
+  services: Consenting,
+  { interaction: id, allow, scopes }: OAuthConfirmPayload,
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<Answered> {
+  const request = await openRequest(services, id, who, visitor);
+  if (!allow) return finish(request, who, { error: 'access_denied', error_description: 'the person declined' });
+  const { asked } = request;
+  if (scopes.some((scope) => !asked.includes(scope))) throw invalidField('scopes', 'one of them was not asked for');
+  const declined = asked.filter((scope) => !scopes.includes(scope));
+  if (declined.some(isRequired) || scopes.length === 0) throw invalidField('scopes', 'one that is required is missing');
+  if (scopes.some((scope) => riskOf(scope) === 'move')) mustBeFresh(services, who);
+  return allowNow(services, request, who, visitor, { granted: scopes, declined });
+}
+
+/** Without it, an application would get an answer of another kind than it asked for. */
+export function isRequired(scope: string): boolean {
+  return scope === 'openid';
+}
+
+/** Goes on by what the person allowed before, and has allowed again by being here. */
+export async function allowAgain(
+  services: Consenting,
+  request: OpenRequest,
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<Answered> {
+  const kept = await liveGrant(services.db, grantOf(request, who, visitor), services.clock());
+  const granted = request.asked.filter((scope) => scopesOf(kept?.scopes ?? '').includes(scope));
+  const declined = request.asked.filter((scope) => !granted.includes(scope));
+  return answerWith(request, who, { granted, declined });
+}
+
+async function allowNow(
+  services: Consenting,
+  request: OpenRequest,
+  who: Authenticated,
+  visitor: Visitor,
+  consent: Consent,
+): Promise<Answered> {
+  const { db, clock } = services;
+  const of = grantOf(request, who, visitor);
+  await db.transaction().execute(async (trx) => {
+    const { hasLess } = await keepConsent(trx, clock(), of, consent);
+    if (hasLess) await endTokens(trx, of);
+  });
+  return answerWith(request, who, consent);
+}
+
+async function answerWith(request: OpenRequest, who: Authenticated, { granted, declined }: Consent): Promise<Answered> {
+  const { provider, client } = request;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: who.account_id });
+  grant.addOIDCScope(granted.join(' '));
+  if (declined.length > 0) grant.rejectOIDCScope(declined.join(' '));
+  const grantId = await grant.save();
+  const login = { accountId: who.account_id };
+  return finish(request, who, { login, consent: { grantId }, select_account: {}, create: {} });
+}
+
+async function finish({ interaction }: OpenRequest, who: Authenticated, result: object): Promise<Answered> {
+  // The person has changed to another account meanwhile.
+  if (interaction.session && interaction.session.accountId !== who.account_id) interaction.session = undefined;
+  interaction.result = { ...result };
+  await interaction.persist();
+  return { redirect_url: interaction.returnTo };
+}
+
+export function grantOf({ client }: OpenRequest, who: Authenticated, { site }: Visitor) {
+  return { site, accountId: who.account_id, clientId: client.clientId };
+}

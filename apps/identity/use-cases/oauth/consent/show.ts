@@ -1,0 +1,64 @@
+import type { oauthAuthorize, oauthPreAuthorize } from '@gatehouse/contract/oauth/oauth';
+import type { OAuthInteractionQuery } from '@gatehouse/contract/oauth/oauth.schema';
+import { riskOf } from '@gatehouse/rules/oauth/scopes';
+import type { Visitor } from '../../../http/visitor.ts';
+import { maskEmail } from '../../../kernel/email.ts';
+import { type Authenticated, PROOF_FRESH_MS } from '../../../sessions/authenticate.ts';
+import { shownClient } from '../clients/client.ts';
+import { GRANT_DAYS, liveGrant, scopesOf } from '../grants/grants.ts';
+import { allowAgain, grantOf, isRequired } from './answer.ts';
+import { type Consenting, openRequest } from './request.ts';
+
+type Result<Call extends { readonly types?: { readonly result: unknown } }> = NonNullable<Call['types']>['result'];
+
+/**
+ * OAUTH-02: whether all of it was allowed before. A native client cannot prove which application it is, so the person is always
+ * asked (RFC 8252, 8.6).
+ * @throws {Refusal} authorizeOutcome, stepUpNeeded
+ */
+export async function preAuthorize(
+  services: Consenting,
+  { interaction: id }: OAuthInteractionQuery,
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<Result<typeof oauthPreAuthorize>> {
+  const { db, clock } = services;
+  const request = await openRequest(services, id, who, visitor);
+  const client = shownClient(request.client, clock());
+  const kept = await liveGrant(db, grantOf(request, who, visitor), clock());
+  const answered = scopesOf(`${kept?.scopes ?? ''} ${kept?.declined ?? ''}`);
+  const wantsConsent = scopesOf(request.interaction.params.prompt ?? '').includes('consent');
+  const isKnown = kept !== undefined && request.asked.every((scope) => answered.includes(scope));
+  if (!isKnown || wantsConsent || request.client.type === 'native') return { client, has_consent: false };
+  return { client, has_consent: true, ...(await allowAgain(services, request, who, visitor)) };
+}
+
+/**
+ * OAUTH-02: what the person is asked.
+ * @throws {Refusal} authorizeOutcome, stepUpNeeded
+ */
+export async function authorize(
+  services: Consenting,
+  { interaction: id }: OAuthInteractionQuery,
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<Result<typeof oauthAuthorize>> {
+  const { db, clock } = services;
+  const request = await openRequest(services, id, who, visitor);
+  const kept = await liveGrant(db, grantOf(request, who, visitor), clock());
+  const had = scopesOf(kept?.scopes ?? '');
+  const scopes = request.asked.map((scope) => ({
+    ...{ scope, risk: riskOf(scope) ?? 'move', required: isRequired(scope), granted: had.includes(scope) },
+  }));
+  const isFresh = clock() - who.proven_at < PROOF_FRESH_MS;
+  return {
+    ...{ client: shownClient(request.client, clock()), account: nameOf(who), scopes },
+    ...{ expires_in_days: GRANT_DAYS, step_up: !isFresh && scopes.some(({ risk }) => risk === 'move') },
+  };
+}
+
+/** Enough for its owner to recognise. */
+function nameOf({ email, mobile, public_id }: Authenticated): string {
+  if (email) return maskEmail(email);
+  return mobile ? `${mobile.slice(0, 3)}***${mobile.slice(-2)}` : String(public_id);
+}

@@ -1,0 +1,177 @@
+import {
+  INTERACTION_PARAMETER,
+  OAUTH_LOGOUT_PAGE,
+  OAUTH_PAGE,
+  openidCookies,
+  openidPaths,
+} from '@gatehouse/contract/oauth/endpoints';
+import { oauthScopes } from '@gatehouse/rules/oauth/scopes';
+import type { Site } from '@gatehouse/rules/site/site';
+import type { Client, Context, Grant, Interaction, ProviderOptions } from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import type { SigningKey } from '../../../encryption/signing-keys.ts';
+import { clientOf } from '../clients/client.ts';
+import { GRANT_DAYS, liveGrant, scopesOf } from '../grants/grants.ts';
+import type { OAuthServices } from '../oauth-services.ts';
+import { claimsByScope, claimsOf, openAccountOf } from './account.ts';
+import { createAdapter } from './adapter.ts';
+import { createPolicy } from './policy.ts';
+
+const MINUTE_S = 60;
+const DAY_S = 86_400;
+/** Seconds. A refresh token is another one after each use, so its time is how long an application may be idle. */
+const TTL = {
+  AccessToken: 10 * MINUTE_S,
+  AuthorizationCode: MINUTE_S,
+  IdToken: 10 * MINUTE_S,
+  RefreshToken: 30 * DAY_S,
+  // Time enough to register.
+  Interaction: 60 * MINUTE_S,
+  Session: 7 * DAY_S,
+  Grant: GRANT_DAYS * DAY_S,
+};
+
+export type EngineOptions = {
+  readonly site: Site;
+  readonly secure: boolean;
+  readonly keys: readonly SigningKey[];
+  /** Signs the provider's cookies. */
+  readonly cookieKey: string;
+};
+
+/** OAUTH-06: the provider as RFC 9700 and OpenID Connect want it: code flow with PKCE alone, one issuer for each site. */
+export function optionsOf(services: OAuthServices, { site, secure, keys, cookieKey }: EngineOptions): ProviderOptions {
+  const host = secure ? '__Host-' : '';
+  return {
+    adapter: createAdapter(services, site),
+    jwks: { keys },
+    ttl: TTL,
+    routes: {
+      ...{ authorization: openidPaths.authorization, token: openidPaths.token, userinfo: openidPaths.userinfo },
+      ...{ introspection: openidPaths.introspection, revocation: openidPaths.revocation, jwks: openidPaths.jwks },
+      pushed_authorization_request: openidPaths.pushedAuthorizationRequest,
+      end_session: openidPaths.endSession,
+    },
+    cookies: {
+      names: {
+        session: host + openidCookies.session,
+        interaction: host + openidCookies.interaction,
+        // It is for the path of one request, which a name with __Host- may not be.
+        resume: (secure ? '__Secure-' : '') + openidCookies.resume,
+      },
+      // Calls under another path answer the request.
+      short: { httpOnly: true, sameSite: 'lax', path: '/' },
+      long: { httpOnly: true, sameSite: 'lax', path: '/' },
+      keys: [cookieKey],
+    },
+    ...answers(site),
+    ...permissions(services, site),
+    features: features(services, site),
+    interactions: { url: (_context: Context, interaction: Interaction) => pageOf(interaction), policy: createPolicy() },
+    findAccount: async (_context: Context, id: string) => {
+      const account = await openAccountOf(services, site, id);
+      return account && { accountId: account.id, claims: async () => claimsOf(account) };
+    },
+    loadExistingGrant: (context: Context) => existingGrant(services, site, context),
+    renderError: (context: Context, out: { readonly error: string }) => {
+      context.status = 303;
+      context.redirect(`${OAUTH_PAGE}?${new URLSearchParams({ error: out.error })}`);
+    },
+  };
+}
+
+function answers({ languages }: Site): ProviderOptions {
+  return {
+    responseTypes: ['code'],
+    scopes: oauthScopes.map(({ scope }) => scope),
+    claims: claimsByScope,
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
+    subjectTypes: ['public'],
+    discovery: { ui_locales_supported: languages.list, claims_locales_supported: undefined },
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    allowOmittingSingleRegisteredRedirectUri: false,
+  };
+}
+
+function permissions(services: OAuthServices, site: Site): ProviderOptions {
+  return {
+    clientBasedCORS: ({ oidc }: Context, origin: string, client: Client) =>
+      (oidc.route === 'userinfo' || client.clientAuthMethod === 'none') &&
+      client.redirectUris.some((uri) => URL.parse(uri)?.origin === origin && origin !== 'null'),
+    issueRefreshToken: async (_context: Context, client: Client, code: { readonly scopes: ReadonlySet<string> }) =>
+      code.scopes.has('offline_access') &&
+      clientOf(services.clients, client.clientId, { site })?.scopes.includes('offline_access') === true,
+  };
+}
+
+function features({ clients }: OAuthServices, site: Site) {
+  const isOwn = async (_context: Context, client: Client, token: { readonly clientId: string }) =>
+    token.clientId === client.clientId;
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: true, requireNonce: () => false },
+    backchannelLogout: { enabled: true },
+    introspection: { enabled: true, allowedPolicy: isOwn },
+    revocation: { enabled: true, allowedPolicy: isOwn },
+    pushedAuthorizationRequests: { enabled: true },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: async () => undefined,
+      useGrantedResource: async () => false,
+      getResourceServerInfo: async () => {
+        throw new errors.InvalidTarget();
+      },
+    },
+    fapi: {
+      enabled: true,
+      profile: (_context: Context, client: Client | undefined) =>
+        client && clientOf(clients, client.clientId, { site })?.profile === 'fapi2' ? '2.0' : undefined,
+    },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: async (context: Context) => leadToLogout(context),
+      postLogoutSuccessSource: async (context: Context) => context.redirect('/'),
+    },
+  };
+}
+
+/** OAUTH-01: the page with what the application sent, whichever way it came. */
+function pageOf({ params, uid }: Interaction): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (typeof value === 'string') query.append(name, value);
+  query.set(INTERACTION_PARAMETER, uid);
+  return `${OAUTH_PAGE}?${query}`;
+}
+
+/** The page that asks the person; what it sends is proved by the secret of this session. */
+function leadToLogout(context: Context): void {
+  const { session, client } = context.oidc;
+  const query = new URLSearchParams({ xsrf: session.state?.secret ?? '' });
+  if (client) query.set('client_id', client.clientId);
+  context.status = 303;
+  context.redirect(`${OAUTH_LOGOUT_PAGE}?${query}`);
+}
+
+function coversAll(grant: Grant, asked: string | undefined): boolean {
+  const answered = grant.getOIDCScopeEncountered().split(' ');
+  return scopesOf(asked ?? '').every((scope) => answered.includes(scope));
+}
+
+/** What was confirmed now, or in this session, or before on this site. */
+async function existingGrant(services: OAuthServices, site: Site, { oidc }: Context) {
+  const { provider, client, session, result } = oidc;
+  const { Grant } = provider;
+  const accountId = session.accountId ?? '';
+  const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const grant = known === undefined ? undefined : await Grant.find(known);
+  const own = grant?.accountId === accountId ? grant : undefined;
+  if (own && (result?.consent || coversAll(own, oidc.params.scope))) return own;
+  const kept = await liveGrant(services.db, { site, accountId, clientId: client.clientId }, services.clock());
+  if (!kept) return own;
+  const made = new Grant({ clientId: client.clientId, accountId });
+  made.addOIDCScope(kept.scopes);
+  if (scopesOf(kept.declined).length > 0) made.rejectOIDCScope(kept.declined);
+  await made.save();
+  return made;
+}

@@ -1,0 +1,58 @@
+import type { Site } from '@gatehouse/rules/site/site';
+import { originOf } from '@gatehouse/rules/site/site-of';
+import { type Context, Provider } from 'oidc-provider';
+import { safeError } from '../../../http/envelope.ts';
+import { closeSession } from '../../../sessions/sessions.ts';
+import { clientOf } from '../clients/client.ts';
+import { hasSecret } from '../clients/client-metadata.ts';
+import { touchGrant } from '../grants/grants.ts';
+import type { OAuthServices } from '../oauth-services.ts';
+import { callerOf } from './caller.ts';
+import { type EngineOptions, optionsOf } from './engine-options.ts';
+import { endGrant } from './items.ts';
+import { followSessions } from './sessions.ts';
+import { TakenBefore, writeAll } from './token-transaction.ts';
+
+/** OAUTH-06: the OpenID provider of one site. */
+export function createEngine(services: OAuthServices, options: EngineOptions): Provider {
+  const { site } = options;
+  const provider = new Provider(originOf(services.brand, site), optionsOf(services, options));
+  // Scheme and host are what the route says, which takes them from the brand.
+  provider.proxy = true;
+  provider.silent = true;
+  provider.Client.prototype.compareClientSecret = function (this: { readonly clientId: string }, secret: string) {
+    const client = clientOf(services.clients, this.clientId, { site });
+    return client !== undefined && hasSecret(client, secret);
+  };
+  followSessions(provider, services.clock);
+  provider.on('server_error', (_context, error) => services.note('The OpenID provider failed', safeError(error)));
+  provider.use(async (context, next) => {
+    await next();
+    if (context.oidc?.route === 'token') await finishTokens(services, site, context);
+    if (context.oidc?.route === 'end_session_confirm') await finishLogout(services, context);
+  });
+  return provider;
+}
+
+/** Stores what a request for tokens has made, or refuses it where another one was faster. */
+async function finishTokens(services: OAuthServices, site: Site, context: Context): Promise<void> {
+  const { db, clock } = services;
+  try {
+    await writeAll(db, context);
+  } catch (error) {
+    if (!(error instanceof TakenBefore)) throw error;
+    if (error.grantId !== undefined) await endGrant(db, error.grantId);
+    context.status = 400;
+    context.body = { error: 'invalid_grant', error_description: 'grant request is invalid' };
+  }
+  const { client, entities } = context.oidc;
+  if (context.status !== 200 || !entities.AccessToken) return;
+  await touchGrant(db, clock(), { site, accountId: entities.AccessToken.accountId, clientId: client.clientId });
+}
+
+/** RP-Initiated Logout 1.0, 2: the person who confirmed is logged out of the site, not of the provider alone. */
+async function finishLogout({ db }: OAuthServices, context: Context): Promise<void> {
+  const caller = callerOf(context);
+  if (context.status !== 303 || !context.oidc.params?.logout || !caller) return;
+  await closeSession(db, caller.visitor);
+}

@@ -1,0 +1,97 @@
+/** What is used here of a library without types of its own. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  type Json = Readonly<Record<string, unknown>>;
+
+  export type Session = {
+    uid: string;
+    accountId?: string;
+    loginTs?: number;
+    touched?: boolean;
+    state?: { readonly secret: string };
+    loginAccount(details: { accountId: string; loginTs: number }): void;
+    grantIdFor(clientId: string): string | undefined;
+  };
+
+  export type Grant = {
+    readonly jti: string;
+    readonly accountId: string;
+    readonly clientId: string;
+    addOIDCScope(scope: string): void;
+    rejectOIDCScope(scope: string): void;
+    getOIDCScope(): string;
+    getOIDCScopeEncountered(): string;
+    save(): Promise<string>;
+  };
+
+  export type Interaction = {
+    readonly iat: number;
+    readonly exp: number;
+    readonly returnTo: string;
+    readonly uid: string;
+    readonly params: Readonly<Record<string, string | undefined>>;
+    readonly prompt: { readonly name: string; readonly reasons: readonly string[] };
+    session?: { accountId: string; uid?: string; cookie?: string } | undefined;
+    result?: Json;
+    persist(): Promise<void>;
+  };
+
+  export type Client = {
+    readonly clientId: string;
+    readonly clientAuthMethod: string;
+    readonly redirectUris: readonly string[];
+  };
+
+  export type Context = {
+    readonly req: IncomingMessage;
+    readonly res: ServerResponse;
+    status: number;
+    body: unknown;
+    type: string;
+    readonly oidc: {
+      readonly provider: Provider;
+      readonly route: string | undefined;
+      readonly client: Client;
+      readonly session: Session;
+      entity(kind: string, value: object): void;
+      readonly params: Readonly<Record<string, string | undefined>>;
+      readonly result?: { readonly consent?: { readonly grantId?: string } };
+      readonly entities: { readonly AccessToken?: { readonly accountId: string } };
+    };
+    redirect(url: string): void;
+  };
+  export type Claims = Json;
+  export type ProviderOptions = Json;
+
+  type Found<Model> = { find(id: string): Promise<Model | undefined> };
+
+  export class Provider {
+    static readonly ctx: Context | undefined;
+    constructor(issuer: string, options: ProviderOptions);
+    proxy: boolean;
+    silent: boolean;
+    readonly issuer: string;
+    Client: { prototype: { redirectUriAllowed(uri: string): boolean; compareClientSecret(secret: string): boolean } };
+    Grant: Found<Grant> & (new (of: { clientId: string; accountId: string }) => Grant);
+    Interaction: Found<Interaction>;
+    Session: { get(context: Context): Promise<Session>; instantiate(payload: object): Session };
+    callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+    use(middleware: (context: Context, next: () => Promise<void>) => Promise<void>): this;
+    on(event: 'server_error', listener: (context: Context, error: unknown) => void): this;
+    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
+  }
+
+  type ErrorClass = new (description?: string) => Error;
+  export const errors: {
+    readonly InvalidRequest: ErrorClass;
+    readonly InvalidRequestUri: ErrorClass;
+    readonly InvalidTarget: ErrorClass;
+  };
+
+  type Prompt = { readonly name: string };
+  export const interactionPolicy: {
+    base(): Prompt[] & { add(prompt: Prompt, at: number): void };
+    Prompt: new (options: { name: string; requestable: boolean }) => Prompt;
+  };
+}

@@ -1,0 +1,33 @@
+import type { Context, Provider, Session } from 'oidc-provider';
+import { callerOf } from './caller.ts';
+
+/**
+ * The provider's session follows the account's own: it begins with it, belongs to the same account, and nobody is logged in to the
+ * provider who is not logged in here.
+ * @param clock the service's; the provider reads the machine's
+ */
+export function followSessions(provider: Provider, clock: () => number): void {
+  const { Session } = provider;
+  const read = Session.get.bind(Session);
+  Session.get = async (context: Context) => {
+    const session = await read(context);
+    const who = callerOf(context)?.who;
+    if (!who) return session.accountId === undefined ? session : fresh(provider, context);
+    const own =
+      session.accountId === undefined || session.accountId === who.account_id ? session : fresh(provider, context);
+    const loginTs = Math.floor((who.proven_at - clock() + Date.now()) / 1_000);
+    const provedAt = who.proven_at === 0 ? 0 : loginTs;
+    if (own.accountId !== who.account_id || own.loginTs !== provedAt) {
+      own.loginAccount({ accountId: who.account_id, loginTs: provedAt });
+      own.touched = true;
+    }
+    return own;
+  };
+}
+
+/** Another person's session is left behind: it gets another identifier. */
+function fresh(provider: Provider, context: Context): Session {
+  const session = provider.Session.instantiate({});
+  context.oidc.entity('Session', session);
+  return session;
+}

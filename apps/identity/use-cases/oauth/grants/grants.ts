@@ -1,0 +1,112 @@
+import type { Site } from '@gatehouse/rules/site/site';
+import type { Db } from '../../../db/open.ts';
+import { rowId } from '../../../kernel/ids.ts';
+import type { OAuthGrantRow } from '../tables.ts';
+
+const DAY_MS = 86_400_000;
+/** How long a consent counts; then it is asked for again, and refresh tokens end. */
+export const GRANT_DAYS = 180;
+export const GRANT_TTL_MS = GRANT_DAYS * DAY_MS;
+/** `last_used_at` is for people; once a minute is often enough and spares a write for every token. */
+const LAST_USED_STEP_MS = 60_000;
+
+/** Whose grant it is, and for which application. */
+export type GrantOf = { readonly site: Site; readonly accountId: string; readonly clientId: string };
+
+/** The consent that counts now; undefined: there is none. */
+export async function liveGrant(
+  db: Db,
+  { site, accountId, clientId }: GrantOf,
+  now: number,
+): Promise<OAuthGrantRow | undefined> {
+  return db
+    .selectFrom('oauth_grant')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('client_id', '=', clientId)
+    .where('site', '=', site.id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export type Consent = { readonly granted: readonly string[]; readonly declined: readonly string[] };
+
+/** Scopes of a stored list. */
+export function scopesOf(list: string): readonly string[] {
+  return list.split(' ').filter(Boolean);
+}
+
+/**
+ * Keeps what a person has allowed, together with what they had allowed before and have not declined now. In a transaction.
+ * @returns whether something was taken back by it
+ */
+export async function keepConsent(
+  db: Db,
+  now: number,
+  of: GrantOf,
+  { granted, declined }: Consent,
+): Promise<{ readonly isNew: boolean; readonly hasLess: boolean }> {
+  const before = await liveGrant(db, of, now);
+  const had = scopesOf(before?.scopes ?? '');
+  const scopes = [...new Set([...had, ...granted])].filter((scope) => !declined.includes(scope));
+  const refused = new Set([...scopesOf(before?.declined ?? ''), ...declined]);
+  const kept = {
+    scopes: scopes.join(' '),
+    declined: [...refused].filter((scope) => !scopes.includes(scope)).join(' '),
+    expires_at: now + GRANT_TTL_MS,
+  };
+  if (before) await db.updateTable('oauth_grant').set(kept).where('id', '=', before.id).execute();
+  else await insertGrant(db, now, of, kept);
+  return {
+    isNew: granted.some((scope) => !had.includes(scope)),
+    hasLess: had.some((scope) => declined.includes(scope)),
+  };
+}
+
+type Kept = Pick<OAuthGrantRow, 'scopes' | 'declined' | 'expires_at'>;
+
+async function insertGrant(db: Db, now: number, { site, accountId, clientId }: GrantOf, kept: Kept): Promise<void> {
+  // One that is over, and not purged yet, gives way.
+  await db
+    .deleteFrom('oauth_grant')
+    .where('account_id', '=', accountId)
+    .where('client_id', '=', clientId)
+    .where('site', '=', site.id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute();
+  await db
+    .insertInto('oauth_grant')
+    .values({
+      ...{ id: rowId(now), environment: site.environment, site: site.id, account_id: accountId, client_id: clientId },
+      ...{ ...kept, created_at: now, last_used_at: 0, revoked_at: null },
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'client_id', 'site']).where('revoked_at', 'is', null).doUpdateSet(kept),
+    )
+    .execute();
+}
+
+/** Ends every code and token that an application has for the account, and its part in running requests. */
+export async function endTokens(db: Db, { site, accountId, clientId }: GrantOf): Promise<void> {
+  await db
+    .deleteFrom('oauth_item')
+    .where('account_id', '=', accountId)
+    .where('client_id', '=', clientId)
+    .where('site', '=', site.id)
+    .execute();
+}
+
+/** Records that the application got tokens. */
+export async function touchGrant(db: Db, now: number, { site, accountId, clientId }: GrantOf): Promise<void> {
+  await db
+    .updateTable('oauth_grant')
+    .set({ last_used_at: now })
+    .where('account_id', '=', accountId)
+    .where('client_id', '=', clientId)
+    .where('site', '=', site.id)
+    .where('revoked_at', 'is', null)
+    .where('last_used_at', '<', now - LAST_USED_STEP_MS)
+    .execute();
+}

@@ -1,0 +1,46 @@
+import {
+  oauthAuthorize,
+  oauthClientInfo,
+  oauthConfirm,
+  oauthGrants,
+  oauthPreAuthorize,
+  oauthRevokeGrant,
+} from '@gatehouse/contract/oauth/oauth';
+import {
+  oauthClientQuery,
+  oauthConfirmPayload,
+  oauthInteractionQuery,
+  oauthRevokeGrantPayload,
+} from '@gatehouse/contract/oauth/oauth.schema';
+import type { FastifyInstance } from 'fastify';
+import { createSigningKeys } from '../../encryption/signing-keys.ts';
+import { publicRoute } from '../../http/route.ts';
+import type { Services } from '../../kernel/services.ts';
+import { privateVisitorResult, privateVisitorRoute } from '../../sessions/private-route.ts';
+import { type ClientDirectory, clientNamed, shownClient } from './clients/client.ts';
+import { confirm } from './consent/answer.ts';
+import type { Consenting } from './consent/request.ts';
+import { authorize, preAuthorize } from './consent/show.ts';
+import { createEngines } from './engine/engines.ts';
+import { openidRoute } from './engine/openid-route.ts';
+import { listGrants, revokeGrant } from './grants/own-grants.ts';
+
+/** OAUTH-01 to OAUTH-06: other applications act for a person, by OAuth 2.0 and OpenID Connect. */
+export function oauthRoutes(app: FastifyInstance, more: Services, clients: ClientDirectory): void {
+  const oauth = { ...more, clients, signingKeys: createSigningKeys(more) };
+  const services: Consenting = { ...oauth, engines: createEngines(oauth) };
+  openidRoute(app, services, services.engines);
+  publicRoute(app, services, oauthClientInfo, oauthClientQuery, async ({ client_id }, visitor) => ({
+    result: shownClient(clientNamed(clients, client_id, visitor), services.clock()),
+  }));
+  privateVisitorResult(app, services, oauthPreAuthorize, oauthInteractionQuery, preAuthorize);
+  privateVisitorResult(app, services, oauthAuthorize, oauthInteractionQuery, authorize);
+  privateVisitorResult(app, services, oauthConfirm, oauthConfirmPayload, confirm);
+  privateVisitorRoute(app, services, oauthGrants, undefined, async (_input, who, visitor) => ({
+    result: { grants: await listGrants(services, who, visitor) },
+  }));
+  privateVisitorRoute(app, services, oauthRevokeGrant, oauthRevokeGrantPayload, async ({ grant_id }, who, visitor) => {
+    await revokeGrant(services, grant_id, who, visitor);
+    return { result: {} };
+  });
+}

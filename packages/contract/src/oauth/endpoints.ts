@@ -1,0 +1,33 @@
+/** OAUTH-06: path of every endpoint of the OpenID provider, on the site's own origin; discovery names them. */
+export const OPENID_PREFIX = '/openid';
+
+/** The endpoints below `OPENID_PREFIX`. */
+export const openidPaths = {
+  authorization: `${OPENID_PREFIX}/auth`,
+  token: `${OPENID_PREFIX}/token`,
+  userinfo: `${OPENID_PREFIX}/userinfo`,
+  introspection: `${OPENID_PREFIX}/introspection`,
+  revocation: `${OPENID_PREFIX}/revocation`,
+  jwks: `${OPENID_PREFIX}/jwks`,
+  pushedAuthorizationRequest: `${OPENID_PREFIX}/par`,
+  endSession: `${OPENID_PREFIX}/end_session`,
+  logoutConfirm: `${OPENID_PREFIX}/end_session/confirm`,
+} as const;
+
+/** OpenID Connect Discovery 1.0, 4, and RFC 8414, 3. */
+export const discoveryPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'] as const;
+
+/** ROUTE-04: the page that a browser is led to; it decides what is shown. */
+export const OAUTH_PAGE = '/oauth';
+/** ROUTE-04: the page that asks whether to log out, for an application. */
+export const OAUTH_LOGOUT_PAGE = '/oauth-log-out';
+
+/** The query parameter of `OAUTH_PAGE` that names the request of the application which is under way. */
+export const INTERACTION_PARAMETER = 'interaction';
+
+/** Names of the provider's own cookies, without a prefix that browsers know; the web server passes on no others. */
+export const openidCookies = {
+  session: 'oauth_session',
+  interaction: 'oauth_interaction',
+  resume: 'oauth_resume',
+} as const;

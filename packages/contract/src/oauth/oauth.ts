@@ -1,0 +1,91 @@
+import type { ScopeRisk } from '@gatehouse/rules/oauth/scopes';
+import { call } from '../call/call.ts';
+import type {
+  OAuthClientQuery,
+  OAuthConfirmPayload,
+  OAuthInteractionQuery,
+  OAuthRevokeGrantPayload,
+} from './oauth.schema.ts';
+
+const ours = { ours: true } as const;
+
+/**
+ * OAUTH-02: an application as people see it. `logo`: a `data:` address of a picture, or null. `verified`: the operator has checked
+ * who is behind it. `is_new`: it is known here for less than 30 days. The fields are ours: the specification shows the calls alone.
+ */
+export type OAuthClient = {
+  client_id: string;
+  name: string;
+  logo: string | null;
+  home_page: string;
+  verified: boolean;
+  is_new: boolean;
+};
+
+/** OAUTH-02: of the site's applications. Refused with `authorizeOutcome` (50002) where there is no such one. */
+export const oauthClientInfo = call<OAuthClientQuery, OAuthClient>('GET', '/oauth/v1/public/client_info', {
+  access: 'public',
+});
+
+/**
+ * OAUTH-02: whether the person of the session has allowed all of it before. Then `redirect_url`, on this origin, is where the
+ * browser goes, and nothing is shown. Refused with `authorizeOutcome` (50002) where the request is unknown, over, or another
+ * browser's; with `stepUpNeeded` where the application wants a fresher login (`prompt=login`, `max_age`); and as logins are where
+ * this account may not be used here.
+ */
+export const oauthPreAuthorize = call<
+  OAuthInteractionQuery,
+  { client: OAuthClient; has_consent: boolean; redirect_url?: string }
+>('GET', '/oauth/v1/private/pre_authorize', { access: 'private' });
+
+/** One thing that is asked for. `required`: it cannot be declined alone; `granted`: it was allowed before. */
+export type OAuthAskedScope = { scope: string; risk: ScopeRisk; required: boolean; granted: boolean };
+
+/**
+ * OAUTH-02: what the page of consent shows. `account`: the name of the person's account, masked. `expires_in_days`: how long it
+ * counts. `step_up`: what is asked for can move money, and the session's proof is too old to confirm it.
+ * Refused as `oauthPreAuthorize`.
+ */
+export const oauthAuthorize = call<
+  OAuthInteractionQuery,
+  {
+    client: OAuthClient;
+    account: string;
+    scopes: readonly OAuthAskedScope[];
+    expires_in_days: number;
+    step_up: boolean;
+  }
+>('GET', '/oauth/v1/private/authorize', { access: 'private' });
+
+/**
+ * OAUTH-02: allows or declines. `redirect_url`, on this origin, leads the browser back to the application. Refused as
+ * `oauthPreAuthorize`; with `stepUpNeeded` where a scope can move money and the proof is not fresh; with `invalidField` for a scope
+ * that was not asked for, and where a required one is missing.
+ */
+export const oauthConfirm = call<OAuthConfirmPayload, { redirect_url: string }>(
+  'POST',
+  '/oauth/v1/private/confirm_auth',
+  { access: 'private' },
+);
+
+/** What the person has allowed an application. Times are epoch ms; `last_used_at` 0: never yet. */
+export type OAuthGrant = {
+  grant_id: string;
+  client: OAuthClient;
+  scopes: readonly { scope: string; risk: ScopeRisk }[];
+  created_at: number;
+  last_used_at: number;
+  expires_at: number;
+};
+export const oauthGrants = call<undefined, { grants: readonly OAuthGrant[] }>('GET', '/oauth/v1/private/grants', {
+  access: 'private',
+  hideError: true,
+  ...ours,
+});
+
+/** Takes it back: every token of it ends at once. Doing it twice is no error. */
+export const oauthRevokeGrant = call<OAuthRevokeGrantPayload, Record<string, never>>(
+  'POST',
+  '/oauth/v1/private/revoke_grant',
+  { access: 'private', ...ours },
+);
