@@ -68,4 +68,5 @@ export const createSigningKeyTable = statements(`
   );
   create unique index if not exists oauth_signing_key_current
     on oauth_signing_key (environment, alg) where is_current = 1;
+  create index if not exists oauth_signing_key_accepted on oauth_signing_key (accepted_until);
 `);

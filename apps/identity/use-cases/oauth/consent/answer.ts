@@ -34,6 +34,11 @@ export function isRequired(scope: string): boolean {
   return scope === 'openid';
 }
 
+/** Nothing that it asks for exists: there is nothing to allow (RFC 6749, 4.1.2.1). */
+export function refuseScopes(request: OpenRequest, who: Authenticated): Promise<Answered> {
+  return finish(request, who, { error: 'invalid_scope', error_description: 'none of the scopes is known' });
+}
+
 /** Goes on by what the person allowed before, and has allowed again by being here. */
 export async function allowAgain(
   services: Consenting,

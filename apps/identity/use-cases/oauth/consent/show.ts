@@ -6,7 +6,7 @@ import { maskEmail } from '../../../kernel/email.ts';
 import { type Authenticated, PROOF_FRESH_MS } from '../../../sessions/authenticate.ts';
 import { shownClient } from '../clients/client.ts';
 import { GRANT_DAYS, liveGrant, scopesOf } from '../grants/grants.ts';
-import { allowAgain, grantOf, isRequired } from './answer.ts';
+import { allowAgain, grantOf, isRequired, refuseScopes } from './answer.ts';
 import { type Consenting, openRequest } from './request.ts';
 
 type Result<Call extends { readonly types?: { readonly result: unknown } }> = NonNullable<Call['types']>['result'];
@@ -25,6 +25,7 @@ export async function preAuthorize(
   const { db, clock } = services;
   const request = await openRequest(services, id, who, visitor);
   const client = shownClient(request.client, clock());
+  if (request.asked.length === 0) return { client, has_consent: true, ...(await refuseScopes(request, who)) };
   const kept = await liveGrant(db, grantOf(request, who, visitor), clock());
   const answered = scopesOf(`${kept?.scopes ?? ''} ${kept?.declined ?? ''}`);
   const wantsConsent = scopesOf(request.interaction.params.prompt ?? '').includes('consent');

@@ -14,7 +14,7 @@ import { gateway } from '@gatehouse/web/server/gateway/gateway';
 import { openid } from '@gatehouse/web/server/oauth/openid';
 import { visitorReader } from '@gatehouse/web/server/visitor/visitor';
 import Fastify from 'fastify';
-import { embeddedApi } from './embedded-api.ts';
+import { embeddedApi } from '../embedded-api.ts';
 
 export const PASSWORD = 'correct horse battery';
 export const SECRET = 'a secret of the application, long enough to count';
