@@ -161,6 +161,9 @@ describe.each(testStores)('consent on %s', (store) => {
         ret_code: 700080,
       });
     }
+    const { interaction: declined } = await browser.begin(address({ prompt: 'login' }));
+    const said = await browser.call('POST', CONFIRM, { interaction: declined, allow: false, scopes: [] });
+    expect(errorOf((await browser.begin(said.result.redirect_url)).at)).toBe('access_denied');
     const { interaction = '' } = await browser.begin(address({ prompt: 'login' }));
     browser.logIn((await product.logIn(email, PASSWORD)).token);
     const { result } = await browser.call('GET', PRE, { interaction });
@@ -224,6 +227,27 @@ describe.each(testStores)('consent on %s', (store) => {
     expect((await revoke(browser)).ret_code).toBe(0);
     const { interaction = '' } = await browser.begin(address());
     expect((await browser.call('GET', PRE, { interaction })).result.has_consent).toBe(false);
+  });
+
+  test('[OAUTH-02] the owner is told by mail of what is new, and the history shows both', async () => {
+    const { browser, email } = await somebody();
+    const mails = () =>
+      product.mailbox.list().filter(({ to, text }) => to === email && text.includes('Application: App'));
+    await browser.authorize(address());
+    await expect.poll(() => mails().length).toBe(1);
+    await browser.authorize(address());
+    const { grants } = (await browser.call('GET', '/oauth/v1/private/grants')).result;
+    await browser.call('POST', '/oauth/v1/private/revoke_grant', { grant_id: grants[0].grant_id });
+    const account = product.db.selectFrom('account').select('id').where('email', '=', email);
+    const events = await product.db
+      .selectFrom('security_event')
+      .select(['kind', 'detail'])
+      .where('account_id', 'in', account)
+      .where('kind', 'like', 'oauth%')
+      .orderBy('at')
+      .execute();
+    expect(events.map(({ kind }) => kind)).toEqual(['oauthGranted', 'oauthRevoked']);
+    expect(mails()).toHaveLength(1);
   });
 
   test('[OAUTH-06] [BAN-01] the tokens of a locked account do nothing', async () => {

@@ -153,3 +153,16 @@ test('[OAUTH-06] where there are no applications, there is no provider', async (
   for (const url of addresses) expect((await identity.get(url)).status, url).toBe(404);
   await identity.close();
 });
+
+test('[OAUTH-06] a flood of requests from one address is turned away, to a page of ours', async () => {
+  const product = await openOAuthTest('SQLite', { limitPoints: { oauthRequestsByAddress: 2 } });
+  const query = 'client_id=app&response_type=code&scope=openid&redirect_uri=https%3A%2F%2Fapp.example%2Fcallback';
+  const pkce = 'code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&code_challenge_method=S256';
+  const begin = async () => (await product.browser().begin(`/openid/auth?${query}&${pkce}`)).at;
+  expect((await begin()).searchParams.get('interaction')).toBeTruthy();
+  await begin();
+  expect((await begin()).search).toBe('?error=temporarily_unavailable');
+  const pushed = await localFetch(`${product.issuerOf()}/openid/par`, { method: 'POST' });
+  expect([pushed.status, await pushed.json()]).toEqual([429, { error: 'temporarily_unavailable' }]);
+  await product.close();
+});

@@ -140,6 +140,7 @@ function detailsOf(kind: NoticeEvent, text: string): NoticeDetails {
   const more = {
     ...(kind === 'qrApproved' && letIn ? { letIn } : {}),
     ...(kind === 'thirdPartyLinked' || kind === 'thirdPartyUnlinked' ? { provider: by } : {}),
+    ...(kind === 'oauthGranted' ? { application: by } : {}),
   };
   const all: Readonly<Record<string, string | undefined>> = { ...details, ...more };
   return Object.fromEntries(noticeDetails.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));

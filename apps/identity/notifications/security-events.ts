@@ -34,6 +34,8 @@ export const securityEvents = {
   qrRefused: { tells: false },
   thirdPartyLinked: { tells: true },
   thirdPartyUnlinked: { tells: true },
+  oauthGranted: { tells: true },
+  oauthRevoked: { tells: false },
   factorsReset: { tells: true },
   identitySubmitted: { tells: false },
   identityVerified: { tells: true },

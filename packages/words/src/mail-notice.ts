@@ -23,6 +23,7 @@ const events = {
   qrApproved: 'lock',
   thirdPartyLinked: 'lock',
   thirdPartyUnlinked: 'lock',
+  oauthGranted: 'lock',
   factorsReset: 'lock',
   identityVerified: 'identity',
   identityRefused: 'identity',
@@ -34,7 +35,7 @@ export const mailEvents = Object.keys(events) as MailEvent[];
 export type NoticeLink = (typeof events)[MailEvent];
 
 /** Further details of an event, masked. */
-export const noticeDetails = ['email', 'mobile', 'name', 'provider', 'letIn'] as const;
+export const noticeDetails = ['email', 'mobile', 'name', 'provider', 'application', 'letIn'] as const;
 export type NoticeDetails = { readonly [Name in (typeof noticeDetails)[number]]?: string | undefined };
 
 export type Noticed = ActionOrigin & {

@@ -288,6 +288,8 @@ export const inverse = {
   'event.subAccountFrozen': 'Sub-account frozen',
   'event.subAccountReset': 'Sub-account: new password',
   'event.subAccountUnfrozen': 'Sub-account unfrozen',
+  'event.oauthGranted': 'Application allowed',
+  'event.oauthRevoked': 'Application’s access taken back',
   'event.thirdPartyLinked': 'Other service connected',
   'event.thirdPartyUnlinked': 'Other service disconnected',
   'event.totpAdded': 'Authenticator app added',

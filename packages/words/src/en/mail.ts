@@ -141,6 +141,9 @@ export const mail = {
   'mail.event.recoveryCodesMade.heading': 'New recovery codes were made',
   'mail.event.recoveryCodesMade.text': 'Those made before no longer open your account on {brand} {site}.',
   'mail.event.subject': '{brand}: {heading}',
+  'mail.event.oauthGranted.heading': 'An application may act for you',
+  'mail.event.oauthGranted.text':
+    'It may do on {brand} {site} what you have allowed it, until you take that back in your account.',
   'mail.event.thirdPartyLinked.heading': 'An account of another service was connected',
   'mail.event.thirdPartyLinked.text': 'It logs in to your account on {brand} {site} from now on.',
   'mail.event.thirdPartyUnlinked.heading': 'An account of another service was disconnected',
@@ -154,6 +157,7 @@ export const mail = {
     'You want to log in again? You can unlock your account after 24 hours. The page asks you first to prove who you are.',
   'mail.event.wasYou': 'This was you? Then there is nothing to do.',
   'mail.fact.browserOnSystem': '{browser} on {system}',
+  'mail.fact.detail.application': 'Application: {value}',
   'mail.fact.detail.email': 'New address: {value}',
   'mail.fact.detail.letIn': 'Let in: {value}',
   'mail.fact.detail.mobile': 'New number: {value}',

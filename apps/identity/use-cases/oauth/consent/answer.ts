@@ -2,9 +2,11 @@ import type { OAuthConfirmPayload } from '@gatehouse/contract/oauth/oauth.schema
 import { riskOf } from '@gatehouse/rules/oauth/scopes';
 import type { Visitor } from '../../../http/visitor.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
+import { notifyAccountOwner } from '../../../notifications/notify-account-owner.ts';
+import { recordEvent } from '../../../notifications/security-events.ts';
 import { type Authenticated, mustBeFresh } from '../../../sessions/authenticate.ts';
 import { type Consent, endTokens, keepConsent, liveGrant, scopesOf } from '../grants/grants.ts';
-import { type Consenting, type OpenRequest, openRequest } from './request.ts';
+import { type Consenting, mustBeFreshEnough, type OpenRequest, openRequest } from './request.ts';
 
 /** Where the browser goes; on the site's own origin. */
 type Answered = { readonly redirect_url: string };
@@ -20,7 +22,9 @@ export async function confirm(
   visitor: Visitor,
 ): Promise<Answered> {
   const request = await openRequest(services, id, who, visitor);
+  // Nobody has to prove anything to say no.
   if (!allow) return finish(request, who, { error: 'access_denied', error_description: 'the person declined' });
+  mustBeFreshEnough(services, request, who);
   const { asked } = request;
   if (scopes.some((scope) => !asked.includes(scope))) throw invalidField('scopes', 'one of them was not asked for');
   const declined = asked.filter((scope) => !scopes.includes(scope));
@@ -61,10 +65,14 @@ async function allowNow(
 ): Promise<Answered> {
   const { db, clock } = services;
   const of = grantOf(request, who, visitor);
-  await db.transaction().execute(async (trx) => {
-    const { hasLess } = await keepConsent(trx, clock(), of, consent);
-    if (hasLess) await endTokens(trx, of);
+  const { isNew } = await db.transaction().execute(async (trx) => {
+    const kept = await keepConsent(trx, clock(), of, consent);
+    if (kept.hasLess) await endTokens(trx, of);
+    const detail = { by: request.client.name };
+    if (kept.isNew) await recordEvent(trx, clock(), who.account_id, 'oauthGranted', visitor, detail, {});
+    return kept;
   });
+  if (isNew) notifyAccountOwner(services, who.account_id, 'oauthGranted', visitor);
   return answerWith(request, who, consent);
 }
 

@@ -19,13 +19,14 @@ export type OpenRequest = {
   readonly client: RegisteredClient;
   /** What it asks for, in the order of the scopes' own list. */
   readonly asked: readonly string[];
+  /** Epoch ms. */
+  readonly begunAt: number;
 };
 
 /**
  * The request of this id, where this browser began it: who confirms in another browser would give that browser's person their own
  * account (RFC 9700, 4.7).
- * @throws {Refusal} authorizeOutcome where it is unknown, over, answered, or another browser's; stepUpNeeded where the application
- * wants a login that is fresher than the session's
+ * @throws {Refusal} authorizeOutcome where it is unknown, over, or another browser's
  */
 export async function openRequest(
   services: Consenting,
@@ -46,19 +47,23 @@ export async function openRequest(
   const interaction = await provider.Interaction.find(id);
   if (!interaction || !(await openAccountOf(services, site, who.account_id))) throw new Refusal('authorizeOutcome');
   const client = clientNamed(clients, interaction.params.client_id ?? '', visitor);
-  mustBeFreshEnough(interaction, who, { begunAt: begun.created_at, now: clock() });
   const scopes = scopesOf(interaction.params.scope ?? '');
   const asked = oauthScopes.flatMap(({ scope }) => (scopes.includes(scope) ? [scope] : []));
-  return { provider, interaction, client, asked };
+  return { provider, interaction, client, asked, begunAt: begun.created_at };
 }
 
-type Times = { readonly begunAt: number; readonly now: number };
-
-/** OpenID Connect Core, 3.1.2.1: `prompt=login` and `max_age`. @throws {Refusal} stepUpNeeded */
-function mustBeFreshEnough({ params }: Interaction, { proven_at }: Authenticated, { begunAt, now }: Times): void {
-  const wantsLogin = scopesOf(params.prompt ?? '').includes('login');
-  const maxAgeMs = params.max_age === undefined ? Number.POSITIVE_INFINITY : Number(params.max_age) * 1_000;
+/**
+ * OpenID Connect Core, 3.1.2.1: `prompt=login` and `max_age`.
+ * @throws {Refusal} stepUpNeeded where the application wants a login that is fresher than the session's
+ */
+export function mustBeFreshEnough(
+  { clock }: Pick<Consenting, 'clock'>,
+  { interaction: { params }, begunAt }: OpenRequest,
+  { proven_at }: Authenticated,
+): void {
   // A login that this request led to is fresh, however long the person then reads.
   if (proven_at >= begunAt) return;
-  if (wantsLogin || now - proven_at > maxAgeMs) throw new Refusal('stepUpNeeded');
+  const wantsLogin = scopesOf(params.prompt ?? '').includes('login');
+  const maxAgeMs = params.max_age === undefined ? Number.POSITIVE_INFINITY : Number(params.max_age) * 1_000;
+  if (wantsLogin || clock() - proven_at > maxAgeMs) throw new Refusal('stepUpNeeded');
 }

@@ -7,7 +7,7 @@ import { type Authenticated, PROOF_FRESH_MS } from '../../../sessions/authentica
 import { shownClient } from '../clients/client.ts';
 import { GRANT_DAYS, liveGrant, scopesOf } from '../grants/grants.ts';
 import { allowAgain, grantOf, isRequired, refuseScopes } from './answer.ts';
-import { type Consenting, openRequest } from './request.ts';
+import { type Consenting, mustBeFreshEnough, openRequest } from './request.ts';
 
 type Result<Call extends { readonly types?: { readonly result: unknown } }> = NonNullable<Call['types']>['result'];
 
@@ -24,6 +24,7 @@ export async function preAuthorize(
 ): Promise<Result<typeof oauthPreAuthorize>> {
   const { db, clock } = services;
   const request = await openRequest(services, id, who, visitor);
+  mustBeFreshEnough(services, request, who);
   const client = shownClient(request.client, clock());
   if (request.asked.length === 0) return { client, has_consent: true, ...(await refuseScopes(request, who)) };
   const kept = await liveGrant(db, grantOf(request, who, visitor), clock());
@@ -46,6 +47,7 @@ export async function authorize(
 ): Promise<Result<typeof oauthAuthorize>> {
   const { db, clock } = services;
   const request = await openRequest(services, id, who, visitor);
+  mustBeFreshEnough(services, request, who);
   const kept = await liveGrant(db, grantOf(request, who, visitor), clock());
   const had = scopesOf(kept?.scopes ?? '');
   const scopes = request.asked.map((scope) => ({

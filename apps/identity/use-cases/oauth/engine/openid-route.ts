@@ -1,6 +1,6 @@
-import { discoveryPaths, OPENID_PREFIX } from '@gatehouse/contract/oauth/endpoints';
+import { discoveryPaths, OAUTH_PAGE, OPENID_PREFIX, openidPaths } from '@gatehouse/contract/oauth/endpoints';
 import { officialHost } from '@gatehouse/rules/site/site-of';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../../http/visitor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { authenticate } from '../../../sessions/authenticate.ts';
@@ -21,6 +21,7 @@ export function openidRoute(app: FastifyInstance, services: OAuthServices, engin
         handler: async (request, reply) => {
           const caller = await callerBehind(services, request);
           const { site } = caller.visitor;
+          if (isBeginning(request) && !(await mayBegin(services, caller))) return refuseFlood(request, reply);
           const handle = (await engines(site)).callback();
           const { raw } = request;
           setCaller(raw, caller);
@@ -34,6 +35,28 @@ export function openidRoute(app: FastifyInstance, services: OAuthServices, engin
       });
     }
   });
+}
+
+/** Each leaves a row, and anyone may send them. */
+function isBeginning({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0];
+  return (method === 'GET' && path === openidPaths.authorization) || path === openidPaths.pushedAuthorizationRequest;
+}
+
+async function mayBegin({ limits }: OAuthServices, { visitor }: Caller): Promise<boolean> {
+  return limits.count('oauthRequestsByAddress', visitor.address).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'addressLimit') return false;
+      throw error;
+    },
+  );
+}
+
+function refuseFlood({ method }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = 'temporarily_unavailable';
+  if (method === 'GET') return reply.redirect(`${OAUTH_PAGE}?error=${error}`, 303);
+  return reply.code(429).header('cache-control', 'no-store').send({ error });
 }
 
 async function callerBehind(services: OAuthServices, request: FastifyRequest): Promise<Caller> {

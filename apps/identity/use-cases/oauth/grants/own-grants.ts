@@ -1,6 +1,7 @@
 import type { OAuthGrant } from '@gatehouse/contract/oauth/oauth';
 import { riskOf } from '@gatehouse/rules/oauth/scopes';
 import type { Visitor } from '../../../http/visitor.ts';
+import { recordEvent } from '../../../notifications/security-events.ts';
 import type { Authenticated } from '../../../sessions/authenticate.ts';
 import { clientOf, type RegisteredClient, shownClient } from '../clients/client.ts';
 import type { OAuthServices } from '../oauth-services.ts';
@@ -44,11 +45,12 @@ function shown(
 
 /** Takes a grant back: its tokens end in the same transaction. One that is not there is no error. */
 export async function revokeGrant(
-  { db, clock }: OAuthServices,
+  { db, clock, clients }: OAuthServices,
   grantId: string,
   { account_id }: Authenticated,
-  { site }: Visitor,
+  visitor: Visitor,
 ): Promise<void> {
+  const { site } = visitor;
   await db.transaction().execute(async (trx) => {
     const revoked = await trx
       .updateTable('oauth_grant')
@@ -59,6 +61,10 @@ export async function revokeGrant(
       .where('revoked_at', 'is', null)
       .returning('client_id')
       .executeTakeFirst();
-    if (revoked) await endTokens(trx, { site, accountId: account_id, clientId: revoked.client_id });
+    if (!revoked) return;
+    const { client_id: clientId } = revoked;
+    await endTokens(trx, { site, accountId: account_id, clientId });
+    const by = clientOf(clients, clientId, visitor)?.name ?? clientId;
+    await recordEvent(trx, clock(), account_id, 'oauthRevoked', visitor, { by });
   });
 }
