@@ -264,6 +264,66 @@ describe.each(testStores)('attacks on %s', (store) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  test('[OAUTH-03] [SESS-06] a logout that the person has not confirmed ends nothing', async () => {
+    for (const cookies of [browser, product.browser()]) {
+      const forged = await cookies.fetch('/openid/end_session/confirm', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ xsrf: 'of another site', logout: 'yes' }).toString(),
+      });
+      expect(forged.headers.getSetCookie().filter((line) => line.includes('b_t_c_k'))).toEqual([]);
+    }
+    expect((await product.get('/user/private/info', { usertoken: token ?? '' })).ret_code).toBe(0);
+  });
+
+  test('[OAUTH-06] [SESS-06] an answer that comes back after its session has ended gives no code', async () => {
+    const { token: other } = await product.logIn('owner@example.com', PASSWORD);
+    const late = product.browser();
+    const { interaction = '' } = await late.begin(address({ prompt: 'consent' }));
+    late.logIn(other);
+    const { result } = await late.call('POST', '/oauth/v1/private/confirm_auth', {
+      ...{ interaction, allow: true },
+      scopes: ['openid', 'email'],
+    });
+    await late.call('POST', '/logout');
+    const { at } = await late.begin(result.redirect_url);
+    expect([at.pathname, at.searchParams.has('code')]).toEqual(['/oauth', false]);
+  });
+
+  test('[OAUTH-03] who logs in again between question and answer gets a code all the same', async () => {
+    const again = product.browser().logIn((await product.logIn('owner@example.com', PASSWORD)).token);
+    const { interaction = '' } = await again.begin(address({ prompt: 'consent' }));
+    again.logIn((await product.logIn('owner@example.com', PASSWORD)).token);
+    expect((await again.confirm(interaction)).searchParams.get('code')).toBeTruthy();
+  });
+
+  test('[OAUTH-06] [SESS-06] a new password ends what applications were allowed', async () => {
+    const email = 'changed@example.com';
+    const opened = await product.register(email, PASSWORD);
+    browser = product.browser().logIn(opened.token);
+    const { access_token, refresh_token } = await tokens();
+    const body = { ...(await product.locked('another horse stapled')), old: await product.locked(PASSWORD) };
+    const changed = await product.post('/user/private/account/password', body, { usertoken: opened.token ?? '' });
+    expect(changed.ret_code).toBe(0);
+    expect(await userinfo(access_token)).toBe(401);
+    expect(await refresh(refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' });
+    const { result } = await product.get('/oauth/v1/private/grants', { usertoken: changed.token ?? '' });
+    expect(result.grants).toEqual([]);
+  });
+
+  test('[OAUTH-02] what can move money is not given again without a fresh proof', async () => {
+    const opened = await product.register('moved@example.com', PASSWORD);
+    browser = product.browser().logIn(opened.token);
+    await browser.authorize(address({ scope: 'openid withdraw' }));
+    expect((await browser.begin(address({ scope: 'openid withdraw' }))).at.searchParams.get('code')).toBeTruthy();
+    product.time.offset += 6 * 60_000;
+    const { interaction = '' } = await browser.begin(address({ scope: 'openid withdraw' }));
+    const { result } = await browser.call('GET', '/oauth/v1/private/pre_authorize', { interaction });
+    expect(result).toMatchObject({ has_consent: false });
+    const silent = await browser.begin(address({ scope: 'openid withdraw', prompt: 'none' }));
+    expect(silent.at.searchParams.get('error')).toBe('consent_required');
+  });
+
   test('[OAUTH-06] what the database holds takes no token and no code', async () => {
     const { access_token, refresh_token } = await tokens();
     const { interaction = '' } = await browser.begin(address({ scope: 'openid trade' }));

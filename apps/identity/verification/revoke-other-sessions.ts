@@ -2,13 +2,14 @@ import { WITHDRAWALS_WAIT_MS } from '@gatehouse/rules/verification/account-recov
 import type { AccountRow } from '../accounts/tables.ts';
 import type { Db } from '../db/open.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { endGrants } from '../sessions/end-grants.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { forgetErrors, throttleKey } from './password/login-throttle.ts';
 
 type Account = Pick<AccountRow, 'id' | 'email_key' | 'mobile_key' | 'withdrawals_after'>;
 
 /**
- * After an account recovery, in its transaction: ends every other session (ASVS 7.4.3) and everything unfinished that was begun
+ * After an account recovery, in its transaction: ends every other session (ASVS 7.4.3), what applications were allowed, and everything unfinished that was begun
  * before. Withdrawals wait for 24 hours, and new devices are confirmed again, even where the owner had turned that off.
  * @param keep the reset or request that this belongs to
  */
@@ -21,6 +22,7 @@ export async function revokeOtherSessions(
 ): Promise<void> {
   const { id } = account;
   await endSessions(trx, id);
+  await endGrants(trx, now, id);
   await trx.deleteFrom('quick_token').where('account_id', '=', id).execute();
   await trx.deleteFrom('challenge').where('account_id', '=', id).where('passed_at', 'is', null).execute();
   await trx

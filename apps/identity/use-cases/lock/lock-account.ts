@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
+import { endGrants } from '../../sessions/end-grants.ts';
 import { endSessions } from '../../sessions/sessions.ts';
 
 export type LockedNow = { readonly bannedAt: number; readonly isNew: boolean; readonly sessions: number };
@@ -21,8 +22,8 @@ export async function lockAccount(
   visitor: Pick<Visitor, 'userAgent' | 'place' | 'site'>,
 ): Promise<LockedNow> {
   const isNew = await setLock(trx, now, accountId, kind);
-  const sessions = await endEverything(trx, accountId);
-  for (const sub of await subAccountsOf(trx, accountId)) await endEverything(trx, sub);
+  const sessions = await endEverything(trx, now, accountId);
+  for (const sub of await subAccountsOf(trx, accountId)) await endEverything(trx, now, sub);
   if (isNew) await recordEvent(trx, now, accountId, 'accountLocked', visitor, { by: kind }, {});
   const { banned_at } = await trx
     .selectFrom('account')
@@ -52,7 +53,7 @@ const UNDER_WAY = [
 ];
 
 /** Sessions, and whatever is under way. Answers how many sessions there were. */
-async function endEverything(trx: Db, accountId: string): Promise<number> {
+async function endEverything(trx: Db, now: number, accountId: string): Promise<number> {
   for (const table of UNDER_WAY) await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
   await trx
     .updateTable('lost_item')
@@ -60,6 +61,7 @@ async function endEverything(trx: Db, accountId: string): Promise<number> {
     .where('account_id', '=', accountId)
     .where('state', 'in', ['proving', 'waiting'])
     .execute();
+  await endGrants(trx, now, accountId);
   return endSessions(trx, accountId);
 }
 

@@ -11,6 +11,7 @@ import { recordEvent } from '../../notifications/security-events.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { accountOf, mustBeFresh } from '../../sessions/authenticate.ts';
+import { endGrants } from '../../sessions/end-grants.ts';
 import { endSessions, openSession } from '../../sessions/sessions.ts';
 import { endChallenges } from '../../verification/challenge/end-challenges.ts';
 
@@ -90,6 +91,7 @@ async function replace(
     if (!replaced) throw new Refusal('oldPasswordWrong');
     await endChallenges(trx, account.id);
     const ended = await endSessions(trx, account.id);
+    await endGrants(trx, now, account.id);
     await recordEvent(trx, now, account.id, 'passwordChanged', visitor, {}, {});
     const token = await openSession(trx, now, account.id, visitor, { openedBy: who.opened_by as OpenedBy });
     return { token, sessionsEnded: Math.max(0, ended - 1) };

@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto';
-import { discoveryPaths, OPENID_PREFIX, openidCookies, openidPaths } from '@gatehouse/contract/oauth/endpoints';
+import {
+  discoveryPaths,
+  LOGOUT_HEADER,
+  OPENID_PREFIX,
+  openidCookies,
+  openidPaths,
+} from '@gatehouse/contract/oauth/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, ApiResponse } from '../api/api.ts';
 import { writeCookie } from '../http/cookie.ts';
@@ -111,9 +117,8 @@ function passBack(request: FastifyRequest, reply: FastifyReply, answer: ApiRespo
   const text = answer.body.toString();
   const isPage = answer.headers['content-type']?.startsWith('text/html') === true;
   reply.header('content-security-policy', isPage ? formPolicy(text) : CALL_POLICY);
-  if (pathOf(request.url) !== openidPaths.logoutConfirm || answer.status !== 303)
-    return reply.code(answer.status).send(answer.body);
-  return leave(request, reply, answer, visitor);
+  if (!answer.headers[LOGOUT_HEADER]) return reply.code(answer.status).send(answer.body);
+  return leave(reply, answer, visitor);
 }
 
 function formPolicy(page: string): string {
@@ -125,10 +130,9 @@ function formPolicy(page: string): string {
  * The end of a logout that an application began. The page whose form was sent here allows forms to its own site alone, so the browser
  * goes on to the application by this page.
  */
-function leave(request: FastifyRequest, reply: FastifyReply, answer: ApiResponse, visitor: Visitor): FastifyReply {
+function leave(reply: FastifyReply, answer: ApiResponse, visitor: Visitor): FastifyReply {
   const to = answer.headers.location ?? '/';
-  const { body } = request;
-  if (Buffer.isBuffer(body) && new URLSearchParams(body.toString()).get('logout'))
+  if (answer.headers[LOGOUT_HEADER] === 'ended')
     reply.header(
       'set-cookie',
       writeCookie(visitor.tokenCookie, '', { httpOnly: true, secure: visitor.secure, maxAgeSeconds: 0 }),

@@ -31,3 +31,9 @@ export const openidCookies = {
   interaction: 'oauth_interaction',
   resume: 'oauth_resume',
 } as const;
+
+/**
+ * Of the API's answer to a confirmed logout, for the web server alone: `ended` where the session is over, `kept` where the person stays.
+ * Absent: nothing was confirmed.
+ */
+export const LOGOUT_HEADER = 'x-gatehouse-logout';

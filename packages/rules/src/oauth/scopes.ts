@@ -25,3 +25,8 @@ export const oauthScopes: readonly OAuthScope[] = [
 export function riskOf(scope: string): ScopeRisk | undefined {
   return oauthScopes.find((known) => known.scope === scope)?.risk;
 }
+
+/** Whether any of these scopes can move money: each time, it needs a fresh proof of the person. */
+export function movesMoney(scopes: readonly string[]): boolean {
+  return scopes.some((scope) => riskOf(scope) === 'move');
+}

@@ -1,10 +1,11 @@
 import type { OAuthConfirmPayload } from '@gatehouse/contract/oauth/oauth.schema';
-import { riskOf } from '@gatehouse/rules/oauth/scopes';
+import { movesMoney } from '@gatehouse/rules/oauth/scopes';
 import type { Visitor } from '../../../http/visitor.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import { notifyAccountOwner } from '../../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../../notifications/security-events.ts';
 import { type Authenticated, mustBeFresh } from '../../../sessions/authenticate.ts';
+import { loginTimeOf } from '../engine/sessions.ts';
 import { type Consent, endTokens, keepConsent, liveGrant, scopesOf } from '../grants/grants.ts';
 import { type Consenting, mustBeFreshEnough, type OpenRequest, openRequest } from './request.ts';
 
@@ -23,13 +24,13 @@ export async function confirm(
 ): Promise<Answered> {
   const request = await openRequest(services, id, who, visitor);
   // Nobody has to prove anything to say no.
-  if (!allow) return finish(request, who, { error: 'access_denied', error_description: 'the person declined' });
+  if (!allow) return finish(request, { error: 'access_denied', error_description: 'the person declined' });
   mustBeFreshEnough(services, request, who);
   const { asked } = request;
   if (scopes.some((scope) => !asked.includes(scope))) throw invalidField('scopes', 'one of them was not asked for');
   const declined = asked.filter((scope) => !scopes.includes(scope));
   if (declined.some(isRequired) || scopes.length === 0) throw invalidField('scopes', 'one that is required is missing');
-  if (scopes.some((scope) => riskOf(scope) === 'move')) mustBeFresh(services, who);
+  if (movesMoney(scopes)) mustBeFresh(services, who);
   return allowNow(services, request, who, visitor, { granted: scopes, declined });
 }
 
@@ -39,8 +40,8 @@ export function isRequired(scope: string): boolean {
 }
 
 /** Nothing that it asks for exists: there is nothing to allow (RFC 6749, 4.1.2.1). */
-export function refuseScopes(request: OpenRequest, who: Authenticated): Promise<Answered> {
-  return finish(request, who, { error: 'invalid_scope', error_description: 'none of the scopes is known' });
+export function refuseScopes(request: OpenRequest): Promise<Answered> {
+  return finish(request, { error: 'invalid_scope', error_description: 'none of the scopes is known' });
 }
 
 /** Goes on by what the person allowed before, and has allowed again by being here. */
@@ -53,7 +54,7 @@ export async function allowAgain(
   const kept = await liveGrant(services.db, grantOf(request, who, visitor), services.clock());
   const granted = request.asked.filter((scope) => scopesOf(kept?.scopes ?? '').includes(scope));
   const declined = request.asked.filter((scope) => !granted.includes(scope));
-  return answerWith(request, who, { granted, declined });
+  return answerWith(services, request, who, { granted, declined });
 }
 
 async function allowNow(
@@ -73,22 +74,27 @@ async function allowNow(
     return kept;
   });
   if (isNew) notifyAccountOwner(services, who.account_id, 'oauthGranted', visitor);
-  return answerWith(request, who, consent);
+  return answerWith(services, request, who, consent);
 }
 
-async function answerWith(request: OpenRequest, who: Authenticated, { granted, declined }: Consent): Promise<Answered> {
+async function answerWith(
+  { clock }: Consenting,
+  request: OpenRequest,
+  who: Authenticated,
+  { granted, declined }: Consent,
+): Promise<Answered> {
   const { provider, client } = request;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: who.account_id });
   grant.addOIDCScope(granted.join(' '));
   if (declined.length > 0) grant.rejectOIDCScope(declined.join(' '));
   const grantId = await grant.save();
-  const login = { accountId: who.account_id };
-  return finish(request, who, { login, consent: { grantId }, select_account: {}, create: {} });
+  const login = { accountId: who.account_id, ts: loginTimeOf(who, clock) };
+  return finish(request, { login, consent: { grantId }, select_account: {}, create: {} });
 }
 
-async function finish({ interaction }: OpenRequest, who: Authenticated, result: object): Promise<Answered> {
-  // The person has changed to another account meanwhile.
-  if (interaction.session && interaction.session.accountId !== who.account_id) interaction.session = undefined;
+async function finish({ interaction }: OpenRequest, result: object): Promise<Answered> {
+  // The person may have logged in again meanwhile, as another account too: the engine's policy compares the account that resumes.
+  interaction.session = undefined;
   interaction.result = { ...result };
   await interaction.persist();
   return { redirect_url: interaction.returnTo };

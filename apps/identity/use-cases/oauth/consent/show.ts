@@ -1,6 +1,6 @@
 import type { oauthAuthorize, oauthPreAuthorize } from '@gatehouse/contract/oauth/oauth';
 import type { OAuthInteractionQuery } from '@gatehouse/contract/oauth/oauth.schema';
-import { riskOf } from '@gatehouse/rules/oauth/scopes';
+import { movesMoney, riskOf } from '@gatehouse/rules/oauth/scopes';
 import type { Visitor } from '../../../http/visitor.ts';
 import { maskEmail } from '../../../kernel/email.ts';
 import { type Authenticated, PROOF_FRESH_MS } from '../../../sessions/authenticate.ts';
@@ -26,12 +26,13 @@ export async function preAuthorize(
   const request = await openRequest(services, id, who, visitor);
   mustBeFreshEnough(services, request, who);
   const client = shownClient(request.client, clock());
-  if (request.asked.length === 0) return { client, has_consent: true, ...(await refuseScopes(request, who)) };
+  if (request.asked.length === 0) return { client, has_consent: true, ...(await refuseScopes(request)) };
   const kept = await liveGrant(db, grantOf(request, who, visitor), clock());
   const answered = scopesOf(`${kept?.scopes ?? ''} ${kept?.declined ?? ''}`);
   const wantsConsent = scopesOf(request.interaction.params.prompt ?? '').includes('consent');
   const isKnown = kept !== undefined && request.asked.every((scope) => answered.includes(scope));
-  if (!isKnown || wantsConsent || request.client.type === 'native') return { client, has_consent: false };
+  const isStale = movesMoney(request.asked) && clock() - who.proven_at >= PROOF_FRESH_MS;
+  if (!isKnown || wantsConsent || isStale || request.client.type === 'native') return { client, has_consent: false };
   return { client, has_consent: true, ...(await allowAgain(services, request, who, visitor)) };
 }
 

@@ -5,16 +5,18 @@ import {
   openidCookies,
   openidPaths,
 } from '@gatehouse/contract/oauth/endpoints';
-import { oauthScopes } from '@gatehouse/rules/oauth/scopes';
+import { movesMoney, oauthScopes } from '@gatehouse/rules/oauth/scopes';
 import type { Site } from '@gatehouse/rules/site/site';
 import type { Client, Context, Grant, Interaction, ProviderOptions } from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { SigningKey } from '../../../encryption/signing-keys.ts';
+import { PROOF_FRESH_MS } from '../../../sessions/authenticate.ts';
 import { clientOf } from '../clients/client.ts';
 import { GRANT_DAYS, liveGrant, scopesOf } from '../grants/grants.ts';
 import type { OAuthServices } from '../oauth-services.ts';
 import { claimsByScope, claimsOf, openAccountOf } from './account.ts';
 import { createAdapter } from './adapter.ts';
+import { callerOf } from './caller.ts';
 import { createPolicy } from './policy.ts';
 
 const MINUTE_S = 60;
@@ -159,8 +161,12 @@ function coversAll(grant: Grant, asked: string | undefined): boolean {
 }
 
 /** What was confirmed now, or in this session, or before on this site. */
-async function existingGrant(services: OAuthServices, site: Site, { oidc }: Context) {
+async function existingGrant(services: OAuthServices, site: Site, context: Context) {
+  const { oidc } = context;
   const { provider, client, session, result } = oidc;
+  const provenAt = callerOf(context)?.who?.proven_at ?? 0;
+  const isFresh = services.clock() - provenAt < PROOF_FRESH_MS;
+  if (!result?.consent && !isFresh && movesMoney(scopesOf(oidc.params.scope ?? ''))) return undefined;
   const { Grant } = provider;
   const accountId = session.accountId ?? '';
   const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);

@@ -1,3 +1,4 @@
+import { LOGOUT_HEADER } from '@gatehouse/contract/oauth/endpoints';
 import type { Site } from '@gatehouse/rules/site/site';
 import { originOf } from '@gatehouse/rules/site/site-of';
 import { type Context, Provider } from 'oidc-provider';
@@ -26,10 +27,12 @@ export function createEngine(services: OAuthServices, options: EngineOptions): P
   };
   followSessions(provider, services.clock);
   provider.on('server_error', (_context, error) => services.note('The OpenID provider failed', safeError(error)));
+  const ended = new WeakSet<object>();
+  provider.on('end_session.success', (context: Context) => void ended.add(context.req));
   provider.use(async (context, next) => {
     await next();
     if (context.oidc?.route === 'token') await finishTokens(services, site, context);
-    if (context.oidc?.route === 'end_session_confirm') await finishLogout(services, context);
+    if (ended.has(context.req)) await finishLogout(services, context);
   });
   return provider;
 }
@@ -53,6 +56,8 @@ async function finishTokens(services: OAuthServices, site: Site, context: Contex
 /** RP-Initiated Logout 1.0, 2: the person who confirmed is logged out of the site, not of the provider alone. */
 async function finishLogout({ db }: OAuthServices, context: Context): Promise<void> {
   const caller = callerOf(context);
-  if (context.status !== 303 || !context.oidc.params?.logout || !caller) return;
-  await closeSession(db, caller.visitor);
+  const isLoggedOut = Boolean(context.oidc.params?.logout) && caller !== undefined;
+  // For the web server, which holds the session's cookie.
+  context.set(LOGOUT_HEADER, isLoggedOut ? 'ended' : 'kept');
+  if (isLoggedOut) await closeSession(db, caller.visitor);
 }

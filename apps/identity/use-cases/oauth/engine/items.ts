@@ -34,10 +34,13 @@ export async function findItem(db: Db, model: string, by: Which, now: number): P
       .executeTakeFirst();
   }
   if (model !== 'Session') return item.executeTakeFirst();
-  return item
-    .innerJoin('session', 'session.id', 'item.session_id')
-    .where('session.expires_at', '>', now)
-    .executeTakeFirst();
+  return (
+    item
+      .leftJoin('session', 'session.id', 'item.session_id')
+      // One without an account, such as a logout's, follows no session.
+      .where((where) => where.or([where('session.expires_at', '>', now), where('item.account_id', 'is', null)]))
+      .executeTakeFirst()
+  );
 }
 
 /** Ends a grant of one login with all of its tokens: a code or a refresh token came twice (RFC 9700, 2.2.2 and 4.14). */

@@ -60,6 +60,7 @@ declare module 'oidc-provider' {
       readonly entities: { readonly AccessToken?: { readonly accountId: string } };
     };
     redirect(url: string): void;
+    set(name: string, value: string): void;
   };
   export type Claims = Json;
   export type ProviderOptions = Json;
@@ -79,6 +80,7 @@ declare module 'oidc-provider' {
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     use(middleware: (context: Context, next: () => Promise<void>) => Promise<void>): this;
     on(event: 'server_error', listener: (context: Context, error: unknown) => void): this;
+    on(event: 'end_session.success', listener: (context: Context) => void): this;
     interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
   }
 
@@ -89,9 +91,15 @@ declare module 'oidc-provider' {
     readonly InvalidTarget: ErrorClass;
   };
 
-  type Prompt = { readonly name: string };
+  type Prompt = { readonly name: string; readonly checks: { add(check: object): void } };
+  type CheckClass = {
+    readonly REQUEST_PROMPT: boolean;
+    readonly NO_NEED_TO_PROMPT: boolean;
+    new (reason: string, description: string, check: (context: Context) => boolean): object;
+  };
   export const interactionPolicy: {
-    base(): Prompt[] & { add(prompt: Prompt, at: number): void };
+    base(): Prompt[] & { add(prompt: Prompt, at: number): void; get(name: string): Prompt | undefined };
+    Check: CheckClass;
     Prompt: new (options: { name: string; requestable: boolean }) => Prompt;
   };
 }

@@ -1,4 +1,5 @@
 import type { Context, Provider, Session } from 'oidc-provider';
+import type { Authenticated } from '../../../sessions/authenticate.ts';
 import { callerOf } from './caller.ts';
 
 /**
@@ -15,14 +16,18 @@ export function followSessions(provider: Provider, clock: () => number): void {
     if (!who) return session.accountId === undefined ? session : fresh(provider, context);
     const own =
       session.accountId === undefined || session.accountId === who.account_id ? session : fresh(provider, context);
-    const loginTs = Math.floor((who.proven_at - clock() + Date.now()) / 1_000);
-    const provedAt = who.proven_at === 0 ? 0 : loginTs;
+    const provedAt = loginTimeOf(who, clock);
     if (own.accountId !== who.account_id || own.loginTs !== provedAt) {
       own.loginAccount({ accountId: who.account_id, loginTs: provedAt });
       own.touched = true;
     }
     return own;
   };
+}
+
+/** When the person proved who they are, in seconds on the machine's clock, which the provider reads; 0: never. */
+export function loginTimeOf({ proven_at }: Pick<Authenticated, 'proven_at'>, clock: () => number): number {
+  return proven_at === 0 ? 0 : Math.floor((proven_at - clock() + Date.now()) / 1_000);
 }
 
 /** Another person's session is left behind: it gets another identifier. */

@@ -51,7 +51,10 @@ export function checkingServer({
       [failures, restsUntil] = [0, 0];
       return answer;
     } catch (error) {
-      if (error instanceof RefusedRequest) return 'refused';
+      if (error instanceof RefusedRequest) {
+        [failures, restsUntil] = [0, 0];
+        return 'refused';
+      }
       failures += 1;
       if (failures === 1 || failures === FAILURES_MAX) note(`${name} gives no answer (${causeOf(error)})`);
       if (failures >= FAILURES_MAX) restsUntil = clock() + REST_MS;
