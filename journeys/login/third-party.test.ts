@@ -76,7 +76,7 @@ test('[SIGNUP-12] [LOGIN-06] who is new registers through the provider, and logs
   await button(said('register.password.submit')).click();
   // LOGIN-11
   expect((await announced).postDataJSON()).toEqual({
-    sence: '31004',
+    sence: '31001',
     ext_info: { page: 'third-party-register', ms_on_page: expect.any(Number), automated: true },
   });
   expect((await registered).headers()['tx-id']).toBe((await announced).headers()['tx-id']);

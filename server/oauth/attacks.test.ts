@@ -324,6 +324,15 @@ describe.each(testStores)('attacks on %s', (store) => {
     expect(silent.at.searchParams.get('error')).toBe('consent_required');
   });
 
+  test('[OAUTH-06] a logout leads to no address that is not registered', async () => {
+    const evil = new URLSearchParams({ client_id: 'app', post_logout_redirect_uri: 'https://evil.example/' });
+    const answer = await browser.fetch(`/openid/end_session?${evil}`, { headers: { accept: 'text/html' } });
+    expect(answer.headers.get('location')).toBe('/oauth?error=invalid_request');
+    const unsure = await browser.fetch('/openid/end_session?post_logout_redirect_uri=https%3A%2F%2Fevil.example%2F');
+    expect(new URL(unsure.headers.get('location') ?? '', product.issuerOf()).pathname).toBe('/oauth-log-out');
+    expect(unsure.headers.get('location')).not.toContain('evil');
+  });
+
   test('[OAUTH-06] what the database holds takes no token and no code', async () => {
     const { access_token, refresh_token } = await tokens();
     const { interaction = '' } = await browser.begin(address({ scope: 'openid trade' }));

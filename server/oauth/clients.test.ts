@@ -4,11 +4,13 @@ import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, localFetch, type OAuthTest, openOAuthTest, PASSWORD, SECRET } from './oauth-fixture.ts';
 
-describe.each(testStores)('standard clients on %s', (store) => {
+const places = [...testStores.map((store) => ({ store, apart: false })), { store: 'SQLite', apart: true } as const];
+
+describe.each(places)('standard clients on $store, the API apart: $apart', ({ store, apart }) => {
   let product: OAuthTest;
   let token: string | undefined;
   beforeAll(async () => {
-    product = await openOAuthTest(store);
+    product = await openOAuthTest(store, { apart });
     token = (await product.register('owner@example.com', PASSWORD)).token;
   });
   afterAll(() => product.close());

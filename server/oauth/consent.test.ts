@@ -135,6 +135,9 @@ describe.each(testStores)('consent on %s', (store) => {
     const other = product.browser().logIn((await product.logIn(email, PASSWORD)).token);
     expect((await other.begin(address({ prompt: 'none' }))).at.searchParams.get('code')).toBeTruthy();
     expect(errorOf((await product.browser().begin(address({ prompt: 'none' }))).at)).toBe('login_required');
+    other.cookies.delete('b_t_c_k');
+    expect([...other.cookies.keys()]).toContain('oauth_session');
+    expect(errorOf((await other.begin(address({ prompt: 'none' }))).at)).toBe('login_required');
     const { browser: stranger } = await somebody();
     expect(errorOf((await stranger.begin(address({ prompt: 'none' }))).at)).toBe('consent_required');
   });
@@ -145,7 +148,21 @@ describe.each(testStores)('consent on %s', (store) => {
     expect((await browser.authorize(native)).href).toMatch(/^http:\/\/127\.0\.0\.1:51004\/callback\?code=/);
     const { interaction = '' } = await browser.begin(native);
     expect((await browser.call('GET', PRE, { interaction })).result.has_consent).toBe(false);
+    const unseen = address({ client_id: 'native', redirect_uri: 'http://127.0.0.1:51004/callback', prompt: 'none' });
+    expect(errorOf((await browser.begin(unseen)).at)).toBe('interaction_required');
   });
+
+  test.each(['create', 'select_account'])(
+    '[OAUTH-03] prompt=%s comes to the page, and goes on from there',
+    async (prompt) => {
+      const { browser } = await somebody();
+      await browser.authorize(address());
+      const { at, interaction = '' } = await browser.begin(address({ prompt }));
+      expect(at.searchParams.get('prompt')).toBe(prompt);
+      const { result } = await browser.call('GET', PRE, { interaction });
+      expect((await browser.begin(result.redirect_url)).at.searchParams.get('code')).toBeTruthy();
+    },
+  );
 
   test('[OAUTH-02] prompt=login and max_age want a login that is fresh', async () => {
     const { browser, email } = await somebody();

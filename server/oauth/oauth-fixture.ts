@@ -10,6 +10,7 @@ import { openTestIdentity, type TestStore } from '@gatehouse/identity/testing/op
 import type { RegisteredClient } from '@gatehouse/identity/use-cases/oauth/clients/client';
 import { tokenCookieName } from '@gatehouse/rules/session/session';
 import { officialHost, originOf, siteById } from '@gatehouse/rules/site/site-of';
+import { remoteApi } from '@gatehouse/web/server/api/api';
 import { gateway } from '@gatehouse/web/server/gateway/gateway';
 import { openid } from '@gatehouse/web/server/oauth/openid';
 import { visitorReader } from '@gatehouse/web/server/visitor/visitor';
@@ -51,14 +52,18 @@ export const nativeClient: RegisteredClient = {
 
 export type OAuthTest = Awaited<ReturnType<typeof openOAuthTest>>;
 
+/** `apart`: the API is a server of its own, as with `API_ORIGIN`. */
+type Apart = { readonly apart?: boolean };
+
 /** For tests: the API with applications behind the web server, at a real port. */
-export async function openOAuthTest(store: TestStore, more: Partial<IdentityOptions> = {}) {
+export async function openOAuthTest(store: TestStore, { apart, ...more }: Partial<IdentityOptions> & Apart = {}) {
   const port = await freePort();
   const brand = { ...defaultBrand, port };
   const clients: RegisteredClient[] = [appClient, pageClient, nativeClient];
   const identity = await openTestIdentity(store, { brand, oauthClients: () => clients, ...more });
   const web = Fastify();
-  const parts = { api: embeddedApi(identity.app), visitorOf: visitorReader(brand) };
+  const api = apart ? remoteApi(await identity.app.listen({ port: 0, host: '127.0.0.1' })) : embeddedApi(identity.app);
+  const parts = { api, visitorOf: visitorReader(brand) };
   await web.register(openid, parts);
   await web.register(gateway, { prefix: '/x-api', ...parts });
   await web.listen({ port, host: '127.0.0.1' });

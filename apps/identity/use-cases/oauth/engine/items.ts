@@ -10,14 +10,11 @@ export function itemId({ id: site }: Pick<Site, 'id'>, model: string, value: str
     .digest('base64url');
 }
 
-/** These count while the grant does that they belong to, whatever else is kept of them. */
-const OF_A_GRANT = ['AccessToken', 'RefreshToken', 'AuthorizationCode'];
-
 type Which = { readonly id: string } | { readonly uid_hash: string };
 
 /**
- * An item that counts. A token counts while its grant does, and a session of the provider while the account's own session does: so
- * whatever is taken back ends at once, on every instance.
+ * An item that counts. A session of the provider counts while the account's own session does, as tokens do while their grant is there,
+ * which the provider looks up by itself: so whatever is taken back ends at once, on every instance.
  */
 export async function findItem(db: Db, model: string, by: Which, now: number): Promise<OAuthItemRow | undefined> {
   const [column, value] = 'id' in by ? (['item.id', by.id] as const) : (['item.uid_hash', by.uid_hash] as const);
@@ -26,13 +23,6 @@ export async function findItem(db: Db, model: string, by: Which, now: number): P
     .selectAll('item')
     .where(column, '=', value)
     .where('item.model', '=', model);
-  if (OF_A_GRANT.includes(model)) {
-    return item
-      .innerJoin('oauth_item as grant', (join) =>
-        join.onRef('grant.grant_id', '=', 'item.grant_id').on('grant.model', '=', 'Grant'),
-      )
-      .executeTakeFirst();
-  }
   if (model !== 'Session') return item.executeTakeFirst();
   return (
     item
