@@ -9,7 +9,7 @@ import type { IdentityOptions } from '@gatehouse/identity/identity-options';
 import { openTestIdentity, type TestStore } from '@gatehouse/identity/testing/open-test-identity';
 import type { RegisteredClient } from '@gatehouse/identity/use-cases/oauth/clients/client';
 import { tokenCookieName } from '@gatehouse/rules/session/session';
-import { officialHost, originOf, siteById } from '@gatehouse/rules/site/site-of';
+import { globalSite, officialHost, originOf, siteById } from '@gatehouse/rules/site/site-of';
 import { remoteApi } from '@gatehouse/web/server/api/api';
 import { gateway } from '@gatehouse/web/server/gateway/gateway';
 import { openid } from '@gatehouse/web/server/oauth/openid';
@@ -67,13 +67,14 @@ export async function openOAuthTest(store: TestStore, { apart, ...more }: Partia
   await web.register(openid, parts);
   await web.register(gateway, { prefix: '/x-api', ...parts });
   await web.listen({ port, host: '127.0.0.1' });
-  const siteOf = (id: string) => siteById(brand, id) ?? brand.sites[0];
+  const main = globalSite(brand);
+  const siteOf = (id: string) => siteById(brand, id) ?? main;
   return {
     ...{ ...identity, brand, clients, port },
     /** The issuer of a site. */
-    issuerOf: (site = 'GLOBAL') => originOf(brand, siteOf(site) as never),
-    browser: (site = 'GLOBAL') =>
-      new Browser(officialHost(brand, siteOf(site) as never), tokenCookieName(brand, siteOf(site) as never, false)),
+    issuerOf: (site = main.id as string) => originOf(brand, siteOf(site)),
+    browser: (site = main.id as string) =>
+      new Browser(officialHost(brand, siteOf(site)), tokenCookieName(brand, siteOf(site), false)),
     async close() {
       await web.close();
       await identity.close();
