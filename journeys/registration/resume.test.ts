@@ -52,6 +52,8 @@ async function begin(email: string): Promise<string> {
   await field('form.email').fill(email);
   await page.keyboard.press('Enter');
   await field('form.code').waitFor();
+  // The browser tells of the new address apart from the screen.
+  await page.waitForURL(/[?&]trx=/);
   return new URL(page.url()).searchParams.get('trx') ?? '';
 }
 
