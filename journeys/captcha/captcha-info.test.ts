@@ -10,7 +10,7 @@ import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 
 /** So much that what magpie shows can be read. */
-const CAPTCHA_WORK = '1500';
+const CAPTCHA_WORK = '600';
 
 let peers: CaptchaPeers;
 let browser: OwnBrowser;

@@ -11,7 +11,7 @@ import { said } from '../stage/said.ts';
 const ACCOUNT = 'demo@example.com';
 const WORD = 'correct horse battery';
 /** So much that what magpie shows can be read. */
-const CAPTCHA_WORK = '1500';
+const CAPTCHA_WORK = '600';
 const kinds: readonly [OutsideCaptchaKind, field: string][] = [
   ['geetest', 'geecaptcha_verify_info'],
   ['tencent', 'qqcatpcha_verify_info'],

@@ -62,8 +62,10 @@ test('[CAPT-08] a registration and its message need one each', async () => {
 test('[CAPT-01] [CAPT-06] [CAPT-07] while a checking server is away its proofs do not count, and GeeTest works offline', async () => {
   const person = createPerson(product.port);
   const recaptcha_verify_info = { token: 'a-token', scene: '31000' };
-  // The regional sites alone have reCAPTCHA first; the others take it too.
-  expect((await logIn(person, { recaptcha_verify_info })).ret_code).toBe(NOT_CHECKED);
+  // Visitors of the global site meet GeeTest first, those of regional sites reCAPTCHA.
+  expect((await logIn(person, { recaptcha_verify_info })).ret_code).toBe(REFUSED);
+  const european = createPerson(product.port, { host: 'eu.localhost' });
+  expect((await logIn(european, { recaptcha_verify_info })).ret_code).toBe(NOT_CHECKED);
   const query = `type=CAPTCHA_TYPE_BEHAVIOR_GEETEST&login_name=${'a'.repeat(64)}`;
   for (const path of ['/v3/public/user/captcha-info', '/user/public/captcha-info']) {
     const { result } = await person.call(`${path}?${query}`);

@@ -11,10 +11,10 @@ import type { Asked, CheckProof } from '../../shared/kind.ts';
 import { readToken } from './token.ts';
 
 /** CAPT-08: how many derivations a browser makes on average; a captcha that is shown takes `VISIBLE` times as many. */
-export const USUAL_WORK = 500;
+export const USUAL_WORK = 200;
 const VISIBLE = 8;
-/** Iterations of one derivation: about half a millisecond of a processor. */
-const COST = 2000;
+/** Iterations of one derivation: about 1.5 ms of a processor. Fewer and longer ones spare slow devices the calls between them. */
+const COST = 5000;
 const SPREAD = 0.2;
 const CHALLENGE_TTL_MS = 10 * 60_000;
 /** To make one costs us a derivation: so many are made at once, and so many wait. */
