@@ -12,6 +12,8 @@ const PAGES_THAT_SHARE = 8;
 const LOGIN = pageEntry('login');
 const REGISTER = pageEntry('register');
 /** Pages that open accounts: they start with one wizard. */
+/** They start with parts of others, and change nothing about where these are. */
+const OAUTH_PAGES = ['oauth', 'oauth-login', 'oauth-register', 'oauth-log-out', 'oauth-authorized'].map(pageEntry);
 const WIZARD_PAGES = ['register', 'sign-up', 'channel-register', 'email-code-verify'].map(pageEntry);
 
 /**
@@ -58,7 +60,9 @@ const SETTINGS = /\/web\/pages\/account-info\/cards\.tsx$/;
 export function chunkOf(id: string, graph: Graph): string | null {
   if (SMALL.test(id)) return 'frame';
   if (SHARED_LATE.test(id)) return 'after';
-  const { pages, late } = rootsOf(id, graph);
+  const { pages: all, late } = rootsOf(id, graph);
+  const others = [...all].filter((page) => !OAUTH_PAGES.includes(page));
+  const pages = others.length > 0 ? new Set(others) : all;
   const name = chunkOfPages(pages, late);
   if (name !== undefined) return name;
   const together = lateChunkOf(late);

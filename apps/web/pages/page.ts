@@ -54,6 +54,8 @@ export type PageDefinition<Data = undefined> = {
   readonly words: readonly string[];
   /** `visitor`: a logged-in user is redirected by the redirect rules. `user`: a visitor is sent to log in. */
   readonly audience: 'anyone' | 'visitor' | 'user';
+  /** OAUTH-03: one of the pages of an application's request, which decide by it who sees them. */
+  readonly oauth?: true;
   /** Served by a plugin of its own and not by the page route. */
   readonly apart?: true;
   /** Search engines may index it. Default false. */

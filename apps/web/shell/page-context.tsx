@@ -1,4 +1,5 @@
 import type { ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
+import type { OAuthClient } from '@gatehouse/contract/oauth/oauth';
 import type { UserInfoResult } from '@gatehouse/contract/session/session';
 import type { CaptchaProviders, CaptchaSettings } from '@gatehouse/rules/captcha/captcha';
 import type { ResolvedElement } from '@gatehouse/rules/compliance/compliance-elements';
@@ -83,6 +84,11 @@ export type PageFrame<Data = unknown> = {
   readonly captchaProviders?: CaptchaProviders;
   /** LOGIN-09: no account may be opened from here. */
   readonly loginOnly?: true;
+  /**
+   * OAUTH-03: on the pages of an application's request. `client`: null where the request names none that the site knows. `search`: the
+   * request's query with its question mark, or empty; `site.paths` carries it.
+   */
+  readonly oauth?: { readonly client: OAuthClient | null; readonly search: string };
   /** LOGIN-06: on pages for visitors; absent where there are none. `shown`: what compliance says here (`thirdPartyLogin`). */
   readonly thirdParties?: { readonly providers: readonly ThirdPartyProvider[]; readonly shown: boolean };
   /** Where the legal pages are on this site; always working links. */

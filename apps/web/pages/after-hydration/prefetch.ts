@@ -34,7 +34,9 @@ function savesData(): boolean {
 const laterScreens = () => import('../../features/registration/deferred-screens.tsx');
 const needs: Readonly<Record<string, () => Promise<unknown>>> = {
   login: () => import('../../features/login/deferred-calls.ts'),
+  'oauth-login': () => import('../../features/login/deferred-calls.ts'),
   register: laterScreens,
+  'oauth-register': laterScreens,
   'sign-up': laterScreens,
   'channel-register': laterScreens,
   'email-code-verify': laterScreens,

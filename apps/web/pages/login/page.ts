@@ -1,36 +1,5 @@
+import { loginPage } from '../login-page.ts';
 import type { PageDefinition } from '../page.ts';
 
 /** ROUTE-01, LOGIN-01 */
-export const page: PageDefinition = {
-  paths: ['/login', '/tr-login'],
-  title: 'page.login',
-  description: 'page.login.description',
-  words: [
-    'login.',
-    'thirdParty.button.',
-    'form.account',
-    'form.errorCode',
-    'form.insecure',
-    'form.password.empty',
-    'form.password.show',
-    'form.password.hide',
-    'form.retryIn',
-    'form.unreachable',
-    'form.wait',
-    'error.310',
-    'error.700001',
-    'error.70003',
-    'error.70004',
-    'error.700085',
-    'error.70009',
-    'error.20100',
-    'error.40029',
-    'error.offline',
-    'error.unknown',
-    'thirdParty.button.',
-  ],
-  audience: 'visitor',
-  logsIn: true,
-  index: true,
-  variants: { source: ['commit_login'], demoAccount: ['true'], loggedOut: ['true'] },
-};
+export const page: PageDefinition = { ...loginPage, paths: ['/login', '/tr-login'], index: true };

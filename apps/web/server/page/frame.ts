@@ -9,6 +9,7 @@ import { offeredLanguages } from '@gatehouse/rules/language/language';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { loginWaysFor } from '@gatehouse/rules/login/login-ways';
 import { layoutFor } from '@gatehouse/rules/page/layout';
+import { OAUTH_LOGIN_PATH, OAUTH_REGISTER_PATH } from '@gatehouse/rules/page/page-paths';
 import { cookiePolicyPath, PRIVACY_PATH } from '@gatehouse/rules/page/policies';
 import { opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
 import type { Brand, Logo } from '@gatehouse/rules/site/brand';
@@ -20,6 +21,7 @@ import { createTranslator } from '@gatehouse/words/translator';
 import { dollars } from '../../platform/site/dollars.ts';
 import type { PageFrame, ShownLogo } from '../../shell/page-context.tsx';
 import { type PageElements, restrictedElements } from '../compliance/page-elements.ts';
+import type { OAuthRequest } from '../oauth/oauth-pages.ts';
 import { isProtected, type Page } from '../pages.ts';
 import { type PageRemoteConfig, pageRemoteConfig } from '../remote-config/page-remote-config.ts';
 import type { ContentPlaces } from '../visitor/content-places.ts';
@@ -52,6 +54,8 @@ export type FrameInput = {
   readonly inApp: boolean;
   /** LOGIN-09 */
   readonly loginOnly?: boolean | undefined;
+  /** OAUTH-03: on OAuth pages. */
+  readonly oauth?: OAuthRequest | undefined;
   readonly data: unknown;
   readonly words: CompiledWords;
 };
@@ -72,6 +76,7 @@ export function frameOf({
   mobile = true,
   thirdParties = [],
   captchaProviders,
+  oauth,
   variant,
   pageConfig = pageRemoteConfig({ site, page, query: new URLSearchParams(variant) }),
   ...rest
@@ -80,8 +85,9 @@ export function frameOf({
   const ownName = site.kind === 'testnet' ? t('site.testnet') : t('site.global');
   const name = site.region ? regionName(locale.tag, site.region) : ownName;
   const opens = opensAccounts(site, path);
-  const { id, kind, paths, compliance, registration, loginScene, destinations, consent, entity, look } = site;
+  const { id, kind, compliance, registration, loginScene, destinations, consent, entity, look } = site;
   const origin = originOf(brand, site);
+  const paths = oauth ? oauthPaths(oauth) : site.paths;
   return {
     name: page.name,
     path,
@@ -118,6 +124,7 @@ export function frameOf({
     ...loginOf(page, pageConfig, elements),
     ...captchaOf(page, pageConfig, captchaProviders),
     ...(loginOnly ? { loginOnly: true } : {}),
+    ...(oauth ? { oauth: { client: oauth.client ?? null, search: oauth.search } } : {}),
     ...(thirdParties.length > 0 && page.definition.audience === 'visitor'
       ? { thirdParties: { providers: thirdParties, shown: isShown(elements.byId[THIRD_PARTY_LOGIN]) } }
       : {}),
@@ -157,6 +164,11 @@ function captchaOf(page: Page, { captcha }: PageRemoteConfig, providers: Captcha
     ...(captcha ? { captcha: readCaptchaSettings(captcha) } : {}),
     ...(Object.keys(providers).length > 0 ? { captchaProviders: providers } : {}),
   };
+}
+
+/** REDIR-11: links between login and registration keep what the application asks for. */
+function oauthPaths({ search }: OAuthRequest): Site['paths'] {
+  return { login: OAUTH_LOGIN_PATH + search, register: OAUTH_REGISTER_PATH + search };
 }
 
 function bonusOf({ registration }: Site, { tag }: Locale, { byId }: PageElements): string | undefined {

@@ -6,6 +6,7 @@ import type { ThirdPartySource } from '../api/third-parties.ts';
 import type { WhiteHosts } from '../api/white-hosts.ts';
 import type { MemberJump } from '../compliance/compliance-wall.ts';
 import type { ElementsOf } from '../compliance/page-elements.ts';
+import type { OAuthRequest } from '../oauth/oauth-pages.ts';
 import type { Page, Pages } from '../pages.ts';
 import type { References } from '../references/references.ts';
 import type { OnExperiment } from '../remote-config/experiment-events.ts';
@@ -45,4 +46,6 @@ export type PageRequest = {
   readonly page: Page | undefined;
   /** REGION-08: the site of a logged-in user, on pages for users. */
   readonly jump?: MemberJump;
+  /** OAUTH-03: on OAuth pages: the application's request. */
+  readonly oauth?: OAuthRequest;
 };

@@ -13,6 +13,7 @@ import { jumpOf, type MemberJump, onward, STAY_COOKIE, wallWay } from '../compli
 import { hostKindOf } from '../compliance/page-elements.ts';
 import { createBoundedCache } from '../http/bounded-cache.ts';
 import { readCookie, writeCookie } from '../http/cookie.ts';
+import { oauthAnswer } from '../oauth/oauth-pages.ts';
 import { withDevice, withGuid } from '../visitor/device.ts';
 import { getSessionUser } from '../visitor/identity-calls.ts';
 import { loginInstead } from '../visitor/login-only.ts';
@@ -24,6 +25,9 @@ const MOST_LANGUAGES_KEPT = 2_000;
 /** A database takes a second or two to restart. */
 const RETRY_AFTER_S = 1;
 const LONGEST_URL = 8_192;
+const FOUND = 302;
+const SEE_OTHER = 303;
+const BAD_REQUEST = 400;
 
 /** Answers every page: language redirect (LANG-02), audience, then the page itself. */
 export function pageRoute(server: FastifyInstance, options: PageRouteOptions): void {
@@ -70,6 +74,7 @@ function languageReader(development: boolean) {
 
 function answer(options: PageRouteOptions, asked: PageRequest, request: FastifyRequest, reply: FastifyReply) {
   const { visitor, page } = asked;
+  if (page?.definition.oauth) return answerOAuth(options, asked, request, reply);
   if (visitor.token) return answerSession(options, named(options, asked, reply), request, reply);
   if (page?.definition.audience === 'user') return redirect(reply, loginPage(asked));
   const landing = loginInstead(asked) ?? landingOf(options.brand, asked);
@@ -130,6 +135,28 @@ async function answerSession(
   }
 }
 
+/** OAUTH-03: a page of an application's request. */
+async function answerOAuth(
+  options: PageRouteOptions,
+  asked: PageRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { visitor, language } = asked;
+  try {
+    const { user, ended } = await getSessionUser(options.api, visitor, language);
+    if (ended) reply.header('set-cookie', clearToken(visitor));
+    const answer = await oauthAnswer(options.api, asked, user !== null);
+    if (answer.kind === 'redirect') return redirect(reply, answer.to, SEE_OTHER);
+    const seen = named(options, asked, reply);
+    if (answer.kind === 'off') return await sendPage(options, { ...seen, page: undefined }, user, request, reply);
+    const { oauth, isRefused } = answer;
+    return await sendPage(options, { ...seen, oauth }, user, request, reply, isRefused ? BAD_REQUEST : undefined);
+  } catch (error) {
+    return sendBroken(options, asked, request, reply, error);
+  }
+}
+
 /** ROUTE-03: the redirect of an affiliate's visitor from a register page. */
 function landingOf(brand: Brand, { visitor, language, path, search }: PageRequest): string | null {
   if (search === '') return null;
@@ -179,9 +206,9 @@ function loginPage({ visitor, language, path, search }: PageRequest): string {
   return loginAddress(visitor.site, language, path, search);
 }
 
-function redirect(reply: FastifyReply, target: string) {
+function redirect(reply: FastifyReply, target: string, status = FOUND) {
   reply.header('cache-control', 'private, no-store').header('vary', 'Accept-Language, Cookie');
-  return reply.code(302).header('location', target).send();
+  return reply.code(status).header('location', target).send();
 }
 
 function clearToken({ tokenCookie, secure }: Visitor): string {

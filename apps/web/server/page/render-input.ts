@@ -4,6 +4,7 @@ import type { Locale } from '@gatehouse/rules/site/locale';
 import type { Site } from '@gatehouse/rules/site/site';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import type { PageElements } from '../compliance/page-elements.ts';
+import type { OAuthRequest } from '../oauth/oauth-pages.ts';
 import type { Page } from '../pages.ts';
 import type { PageRemoteConfig } from '../remote-config/page-remote-config.ts';
 import type { ContentPlaces } from '../visitor/content-places.ts';
@@ -27,5 +28,7 @@ export type RenderInput = {
   readonly firstVisit: boolean;
   /** The visitor was on the way to a page for users, and must log in first. */
   readonly sentToLogIn: boolean;
+  /** OAUTH-03: a page with it is never cached. */
+  readonly oauth?: OAuthRequest | undefined;
   readonly data: unknown;
 };

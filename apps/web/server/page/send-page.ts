@@ -53,7 +53,7 @@ export function sendPage(
     if (arm && status === 200 && isSeen(request))
       options.onExperiment?.({ ...arm, site: visitor.site.id, event: 'shown' });
     reply.code(status);
-    reply.header('cache-control', user || load ? 'private, no-store' : 'private, no-cache');
+    reply.header('cache-control', user || load || asked.oauth ? 'private, no-store' : 'private, no-cache');
     const { country } = visitor.place();
     if (country !== undefined) reply.header('server-timing', `${PLACE_TIMING};desc="${country}"`);
     return send(options, request, reply, { template: options.renderer.cut({ ...shown, data }), page });
@@ -90,7 +90,7 @@ function inTemplate<Shown extends Pick<RenderInput, 'page' | 'query' | 'pageConf
 /** The look of a page for this visitor, beside its data. */
 function shownFor(
   options: PageRouteOptions,
-  { visitor, language, path }: PageRequest,
+  { visitor, language, path, oauth }: PageRequest,
   { page, query, user }: Pick<RenderInput, 'page' | 'query' | 'user'>,
 ): Omit<RenderInput, 'page' | 'query' | 'user' | 'data' | 'firstVisit'> {
   const locale = localeOf(language);
@@ -100,7 +100,7 @@ function shownFor(
   const elements = elementsFor(options, visitor, user);
   const { remoteConfig = noRemoteConfig, thirdParties = noThirdParties } = options;
   return {
-    ...{ site, content, elements, path },
+    ...{ site, content, elements, path, oauth },
     locale: options.renderer.shownLocale(locale),
     sentToLogIn: page.definition.logsIn === true && isForUsers(options.pages, query.get('redirect_url')),
     thirdParties: thirdParties.of(site),

@@ -56,7 +56,7 @@ export function pageRemoteConfig({
   return {
     ...{ layout, variant, downloads, loginWays, loginMode, captcha },
     key: signUp && key ? `${key} ${layout} ${variant}` : key,
-    notice: page.name === 'login' ? loginNotice : signUp ? signUpNotice : undefined,
+    notice: page.definition.logsIn ? loginNotice : signUp ? signUpNotice : undefined,
     button: signUp ? button : undefined,
     arm: signUp === 'begins' ? choice.arm : undefined,
   };

@@ -25,6 +25,17 @@ export const OAUTH_LOGOUT_PAGE = '/oauth-log-out';
 /** The query parameter of `OAUTH_PAGE` that names the request of the application which is under way. */
 export const INTERACTION_PARAMETER = 'interaction';
 
+/** The query parameter and form field of `OAUTH_LOGOUT_PAGE` that proves the provider's question. */
+export const LOGOUT_PARAMETER = 'xsrf';
+
+/** The values of `error` on `OAUTH_PAGE` that have a text of their own (RFC 6749, 4.1.2.1); others show a general one. */
+export const oauthErrors = [
+  'invalid_client',
+  'invalid_redirect_uri',
+  'invalid_request',
+  'temporarily_unavailable',
+] as const;
+
 /** Names of the provider's own cookies, without a prefix that browsers know; the web server passes on no others. */
 export const openidCookies = {
   session: 'oauth_session',

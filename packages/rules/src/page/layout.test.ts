@@ -6,7 +6,7 @@ import { layoutFor, layoutTable, registrationLayoutFor } from './layout.ts';
 
 const site = { copyrightFooter: true };
 const indonesian = { copyrightFooter: false };
-const oauth = ['/oauth', '/oauth-login', '/oauth-register', '/oauth-authorized', '/oauth-log-out'];
+const oauth = ['/oauth', '/oauth-login', '/oauth-register', '/oauth-authorized', '/oauth-log-out', '/tr-authorized'];
 
 describe('[SHELL-03] the common header', () => {
   test.each([...oauth, '/sign-up', '/exclusive-benefits', '/channel-register', '/email-code-verify'])(

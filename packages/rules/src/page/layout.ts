@@ -11,7 +11,7 @@ export type PageLayout = {
 
 type LayoutRow = PageLayout & { readonly pages: string; readonly rule: string; readonly paths: readonly string[] };
 
-const oauth = ['/oauth', '/oauth-login', '/oauth-register', '/oauth-authorized', '/oauth-log-out'];
+const oauth = ['/oauth', '/oauth-login', '/oauth-register', '/oauth-authorized', '/oauth-log-out', '/tr-authorized'];
 const doors = ['/login', '/tr-login', '/register', '/tr-register', '/telegram-register-login'];
 
 /** SHELL-03 to SHELL-05: the first row that has the path wins; the last has every path. */

@@ -4,6 +4,8 @@ const REGISTRATION_PATHS: readonly string[] = [
   ...['/register', '/tr-register', '/sign-up', '/channel-register'],
   // SIGNUP-12
   '/third-party/register',
+  // OAUTH-03
+  '/oauth-register',
 ];
 
 /** ROUTE-02: whether an account is opened on this page. @param path with or without language, query and hash */

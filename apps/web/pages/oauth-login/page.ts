@@ -1,0 +1,11 @@
+import { OAUTH_LOGIN_PATH } from '@gatehouse/rules/page/page-paths';
+import { loginPage } from '../login-page.ts';
+import type { PageDefinition } from '../page.ts';
+
+/** ROUTE-04, OAUTH-03: the login on the way to an application. */
+export const page: PageDefinition = {
+  ...loginPage,
+  paths: [OAUTH_LOGIN_PATH],
+  words: [...loginPage.words, 'oauth.to'],
+  oauth: true,
+};

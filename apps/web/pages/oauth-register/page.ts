@@ -1,0 +1,11 @@
+import { OAUTH_REGISTER_PATH } from '@gatehouse/rules/page/page-paths';
+import type { PageDefinition } from '../page.ts';
+import { registrationPage } from '../registration-page.ts';
+
+/** ROUTE-04, OAUTH-03: the registration on the way to an application. */
+export const page: PageDefinition = {
+  ...registrationPage,
+  paths: [OAUTH_REGISTER_PATH],
+  words: [...registrationPage.words, 'oauth.to'],
+  oauth: true,
+};
