@@ -6,6 +6,7 @@ import {
   HIDE,
   HIDE_REDEEM_SITE,
   MOBILE_REGISTRATION,
+  OAUTH_CONSENT,
   PASSKEY_LOGIN,
   QR_LOGIN,
   REDEEM_AMOUNT,
@@ -17,8 +18,10 @@ import {
 /** COMP-08: something that compliance can show or hide. */
 export type ComplianceElement = {
   readonly id: string;
-  /** Hidden unless an item shows it, and hidden while the config or the country is not known (COMP-06). */
+  /** Hidden unless an item shows it, and while the config is not known. */
   readonly gated: boolean;
+  /** COMP-06: hidden while the country is not known as well. */
+  readonly needsCountry: boolean;
   /** Description for operators, one sentence. */
   readonly means: string;
   readonly rule: string;
@@ -27,9 +30,10 @@ export type ComplianceElement = {
 /** The action for an element, `show` or `hide`, with the item's extra values. */
 export type ResolvedElement = { readonly action: string; readonly ext?: string | undefined };
 
-type Row = readonly [id: string, gated: 'gated' | 'open', rule: string, means: string];
+type Row = readonly [id: string, gated: 'gated' | 'gated by site' | 'open', rule: string, means: string];
 
-// Open: pages and links that inform. Gated: an offer, a reward, or a way in that a regulator may have to agree to first.
+// Open: pages and links that inform. Gated: an offer, a reward, or a way in that a regulator may have to agree to first. Gated by
+// site: the same for users, whom the site has let in already; where they are at the moment may stay unknown.
 const rows: readonly Row[] = [
   [REDEEM_AMOUNT, 'gated', 'COMP-08 SIGNUP-09', 'The example of a welcome bonus; ext is its amount in US dollars.'],
   [HIDE_REDEEM_SITE, 'open', 'COMP-08', 'Hidden, it takes the welcome bonus away whatever redeemAmount says.'],
@@ -49,19 +53,25 @@ const rows: readonly Row[] = [
   ['telegramLogin', 'gated', 'COMP-08', 'Logging in, registering and binding an account through Telegram.'],
   [MOBILE_REGISTRATION, 'open', 'COMP-08 SIGNUP-01', 'Registering with a mobile number.'],
   [AFFILIATE_LANDING, 'open', 'COMP-08 AFF-06', 'The card of an affiliate or referrer on sign-up pages.'],
-  ['oauthConsent', 'gated', 'COMP-08', 'Letting another application act for an account.'],
+  [
+    OAUTH_CONSENT,
+    'gated by site',
+    'COMP-08 OAUTH-03',
+    'Letting another application act for an account. Hidden, the consent page says so and allows nothing.',
+  ],
 ];
 
 export const complianceElements: readonly ComplianceElement[] = rows.map(([id, gated, rule, means]) => ({
   ...{ id, rule, means },
-  gated: gated === 'gated',
+  gated: gated !== 'open',
+  needsCountry: gated === 'gated',
 }));
 
 const byId = new Map(complianceElements.map((element) => [element.id, element]));
 
 /**
  * COMP-06, COMP-08, COMP-09: whether an element shows here. Without an index, because the config is missing or broken,
- * and without a country, gated elements are hidden; so are elements that the table does not list.
+ * and without a country where they need one, gated elements are hidden; so are elements that the table does not list.
  */
 export function resolveElement(
   index: ComplianceIndex | undefined,
@@ -71,7 +81,7 @@ export function resolveElement(
   const element = byId.get(elementId);
   const gated = element?.gated ?? true;
   if (!index) return withoutItem('COMP-01', 'the config is missing or broken', gated);
-  if (gated && question.country === undefined)
+  if ((element?.needsCountry ?? true) && question.country === undefined)
     return withoutItem('COMP-06', 'the regulation country is not known', gated);
   const won = winningItem(index, elementId, question);
   const { value: item } = won;
