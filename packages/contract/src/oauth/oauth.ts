@@ -1,5 +1,6 @@
 import type { ScopeRisk } from '@gatehouse/rules/oauth/scopes';
 import { call } from '../call/call.ts';
+import { codes } from '../errors/codes.ts';
 import type {
   OAuthClientQuery,
   OAuthConfirmPayload,
@@ -8,6 +9,8 @@ import type {
 } from './oauth.schema.ts';
 
 const ours = { ours: true } as const;
+/** OAUTH-05: the page of consent says these itself, and leads to the login of the application. */
+const saidByPage = { answers: [codes.authorizeOutcome, codes.sessionInvalid] } as const;
 
 /**
  * OAUTH-02: an application as people see it. `logo`: a `data:` address of a picture, or null. `verified`: the operator has checked
@@ -36,14 +39,15 @@ export const oauthClientInfo = call<OAuthClientQuery, OAuthClient>('GET', '/oaut
 export const oauthPreAuthorize = call<
   OAuthInteractionQuery,
   { client: OAuthClient; has_consent: boolean; redirect_url?: string }
->('GET', '/oauth/v1/private/pre_authorize', { access: 'private' });
+>('GET', '/oauth/v1/private/pre_authorize', { access: 'private', ...saidByPage });
 
 /** One thing that is asked for. `required`: it cannot be declined alone; `granted`: it was allowed before. */
 export type OAuthAskedScope = { scope: string; risk: ScopeRisk; required: boolean; granted: boolean };
 
 /**
  * OAUTH-02: what the page of consent shows. `account`: the name of the person's account, masked. `expires_in_days`: how long it
- * counts. `step_up`: what is asked for can move money, and the session's proof is too old to confirm it.
+ * counts. `step_up`: what is asked for can move money, and the session's proof is too old to confirm it. `redirect_host`: host, with
+ * its port, of the address that the browser is led back to; null: an application on the person's device (RFC 8252, 7.1).
  * Refused as `oauthPreAuthorize`.
  */
 export const oauthAuthorize = call<
@@ -54,8 +58,9 @@ export const oauthAuthorize = call<
     scopes: readonly OAuthAskedScope[];
     expires_in_days: number;
     step_up: boolean;
+    redirect_host: string | null;
   }
->('GET', '/oauth/v1/private/authorize', { access: 'private' });
+>('GET', '/oauth/v1/private/authorize', { access: 'private', ...saidByPage });
 
 /**
  * OAUTH-02: allows or declines. `redirect_url`, on this origin, leads the browser back to the application. Refused as
@@ -65,7 +70,7 @@ export const oauthAuthorize = call<
 export const oauthConfirm = call<OAuthConfirmPayload, { redirect_url: string }>(
   'POST',
   '/oauth/v1/private/confirm_auth',
-  { access: 'private' },
+  { access: 'private', ...saidByPage },
 );
 
 /** What the person has allowed an application. Times are epoch ms; `last_used_at` 0: never yet. */

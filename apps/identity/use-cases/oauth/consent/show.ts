@@ -58,7 +58,14 @@ export async function authorize(
   return {
     ...{ client: shownClient(request.client, clock()), account: nameOf(who), scopes },
     ...{ expires_in_days: GRANT_DAYS, step_up: !isFresh && scopes.some(({ risk }) => risk === 'move') },
+    redirect_host: hostOf(request.interaction.params.redirect_uri ?? ''),
   };
+}
+
+/** Null where it is no address of the web: a scheme of an application's own. */
+function hostOf(redirectUri: string): string | null {
+  const url = URL.parse(redirectUri);
+  return url && /^https?:$/.test(url.protocol) ? url.host : null;
 }
 
 /** Enough for its owner to recognise. */
