@@ -10,6 +10,7 @@ import { captchaFlow } from '../apps/web/features/captcha/captcha-flow.ts';
 import { identityFlow } from '../apps/web/features/identity/identity-flow.ts';
 import { loginFlow } from '../apps/web/features/login/login-flow.ts';
 import { linkFlow } from '../apps/web/features/login/methods/code-and-link/link-flow.ts';
+import { consentFlow } from '../apps/web/features/oauth-consent/consent-flow.ts';
 import { approveFlow } from '../apps/web/features/qr/approve-flow.ts';
 import { qrFlow } from '../apps/web/features/qr/qr-flow.ts';
 import { registrationFlow } from '../apps/web/features/registration/registration-flow.ts';
@@ -44,6 +45,7 @@ export function flowsPage(): string {
     ...section('Log in by QR code', 'LOGIN-05', flowDiagram(qrFlow)),
     ...section('Approve a login by QR code', 'LOGIN-05', flowDiagram(approveFlow)),
     ...section('Back from another company', 'LOGIN-06', flowDiagram(callbackFlow)),
+    ...section('Consent to an application', 'OAUTH-03', flowDiagram(consentFlow)),
     ...section('A new account by another company', 'SIGNUP-12', flowDiagram(registerFlow)),
     ...section('Linked accounts', 'LOGIN-06', flowDiagram(linkedFlow)),
     'The four variants of a registration and its two methods are one table: the variant and the method give each',

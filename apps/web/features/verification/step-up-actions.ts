@@ -19,6 +19,7 @@ import {
 import { subAccountCreate, subAccountFreeze, subAccountPassword } from '@gatehouse/contract/account/sub-account';
 import { qrConfirm } from '@gatehouse/contract/login/qr';
 import { thirdPartyLink, thirdPartyLinkBegin, thirdPartyUnlink } from '@gatehouse/contract/login/third-party';
+import { oauthConfirm, oauthPreAuthorize } from '@gatehouse/contract/oauth/oauth';
 import { kycSubmit } from '@gatehouse/contract/region/kyc';
 import type { WordId } from '@gatehouse/words/catalogue';
 
@@ -40,6 +41,8 @@ const messages: ReadonlyMap<string, WordId> = new Map<string, WordId>([
   [passkeyRemove.path, 'stepUp.action.removePasskey'],
   [kycSubmit.path, 'stepUp.action.identity'],
   [qrConfirm.path, 'stepUp.action.qr'],
+  [oauthConfirm.path, 'stepUp.action.application'],
+  [oauthPreAuthorize.path, 'stepUp.action.application'],
   [subAccountCreate.path, 'stepUp.action.createSubAccount'],
   [subAccountFreeze.path, 'stepUp.action.freezeSubAccount'],
   [subAccountPassword.path, 'stepUp.action.subAccountPassword'],

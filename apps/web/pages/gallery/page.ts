@@ -24,6 +24,8 @@ export const page: PageDefinition<GalleryData> = {
     'lost.',
     'loginLink.',
     'register.',
+    'oauthConsent.',
+    'oauthScope.',
     'thirdParty.',
     'password.',
     'verify.',

@@ -7,6 +7,7 @@ import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AccountRecoveryStates, Locks } from './account-recovery.tsx';
 import { Accounts, Identities, SessionDialogs } from './accounts.tsx';
+import { Applications } from './applications.tsx';
 import { Captchas } from './captchas.tsx';
 import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
@@ -34,6 +35,7 @@ export function Places() {
       <Locks />
       <AccountRecoveryStates />
       <ThirdParties />
+      <Applications />
       <Registrations />
       <Accounts />
       <Identities />

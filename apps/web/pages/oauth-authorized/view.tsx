@@ -1,11 +1,13 @@
 import { OAuthFrame } from '../../features/oauth/oauth-frame.tsx';
-import { useMessages } from '../../shell/words.tsx';
+import { ConsentPage } from '../../features/oauth-consent/consent-page.tsx';
+import { usePage } from '../../shell/page-context.tsx';
+import type { ConsentPageData } from './page.ts';
 
 export function View() {
-  const { t } = useMessages();
+  const { data } = usePage<ConsentPageData>();
   return (
     <OAuthFrame unnamed>
-      <h1>{t('oauth.consent.title')}</h1>
+      <ConsentPage offered={data.offered} />
     </OAuthFrame>
   );
 }

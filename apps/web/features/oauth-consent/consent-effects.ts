@@ -1,0 +1,56 @@
+import { INTERACTION_PARAMETER } from '@gatehouse/contract/oauth/endpoints';
+import { oauthAuthorize, oauthConfirm, oauthPreAuthorize } from '@gatehouse/contract/oauth/oauth';
+import type { ReactNode } from 'react';
+import type { FlowEffects } from '../../platform/flow/run-flow.ts';
+import { leaveTo, targetOf } from '../../platform/navigation/navigate.ts';
+import { getPlatform } from '../../platform/page/browser.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import type { AnswerEvent } from '../forms/answered.ts';
+import { localizeAnswer } from '../forms/localize-answer.ts';
+import type { SubmitAnswer } from '../forms/submit-answer.ts';
+import { useStepUp } from '../verification/step-up.tsx';
+import type { ConsentEffect, ConsentEvent } from './consent-flow.ts';
+import { oauthLogin } from './paths.ts';
+
+/** The effects of the consent page, and the dialog that verifies the user. */
+export function useConsentEffects(): { effects: FlowEffects<ConsentEvent, ConsentEffect>; dialog: ReactNode } {
+  const page = usePage();
+  const { call: proven, dialog } = useStepUp();
+  const look = (interaction: string, signal: AbortSignal) =>
+    getPlatform(page).ask(oauthPreAuthorize, { interaction }, { signal });
+  const answered = async (answering: Promise<SubmitAnswer>): Promise<AnswerEvent> => ({
+    type: 'answered',
+    answer: await localizeAnswer(page, answering),
+  });
+  return {
+    dialog,
+    effects: {
+      look(_, signal) {
+        const interaction = interactionHere();
+        return interaction === '' ? { type: 'nothingThere' } : answered(look(interaction, signal));
+      },
+      prove: (_, signal) => answered(proven(oauthPreAuthorize, () => look(interactionHere(), signal))),
+      read: (_, signal) =>
+        answered(getPlatform(page).ask(oauthAuthorize, { interaction: interactionHere() }, { signal })),
+      send({ allow, scopes }) {
+        const payload = { interaction: interactionHere(), allow, scopes: [...scopes] };
+        return answered(proven(oauthConfirm, () => getPlatform(page).ask(oauthConfirm, payload)));
+      },
+      leave({ to }) {
+        // It is the provider's, on this origin; anything else is not followed.
+        leaveTo(targetOf({ value: to }, []));
+        return undefined;
+      },
+      logIn() {
+        getPlatform(page).token.clear();
+        leaveTo(oauthLogin(page, location.search), 'replace');
+        return undefined;
+      },
+    },
+  };
+}
+
+/** The request that the address names; empty: none. */
+function interactionHere(): string {
+  return new URLSearchParams(location.search).get(INTERACTION_PARAMETER) ?? '';
+}

@@ -1,0 +1,83 @@
+import type { OAuthAskedScope } from '@gatehouse/contract/oauth/oauth';
+import type { ScopeRisk } from '@gatehouse/rules/oauth/scopes';
+import { useId } from 'react';
+import { useMessages } from '../../shell/words.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MoreIcon } from '../../ui/more-icons.tsx';
+import styles from './oauth-consent.module.css';
+import { byRisk, scopeWords } from './scope-words.ts';
+
+/** What is asked for, by risk, each with what it does not allow. Optional ones can be declined one by one. */
+export function Scopes({ scopes }: { scopes: readonly OAuthAskedScope[] }) {
+  const { t } = useMessages();
+  const id = useId();
+  const canChoose = scopes.some(({ required }) => !required);
+  return (
+    <section className={styles.scopes} aria-labelledby={id}>
+      <header className={styles.scopesHead}>
+        <h2 id={id}>{t('oauthConsent.scopes')}</h2>
+        {canChoose ? <p className={styles.hint}>{t('oauthConsent.scopes.choose')}</p> : null}
+      </header>
+      {byRisk(scopes).map(({ risk, scopes: asked }) => (
+        <RiskGroup key={risk} risk={risk} scopes={asked} />
+      ))}
+    </section>
+  );
+}
+
+function RiskGroup({ risk, scopes }: { risk: ScopeRisk; scopes: readonly OAuthAskedScope[] }) {
+  const { t } = useMessages();
+  const id = useId();
+  return (
+    <div className={styles.risk} data-risk={risk}>
+      <h3 id={id} className={styles.riskName}>
+        <RiskIcon risk={risk} />
+        {t(`oauthConsent.risk.${risk}`)}
+      </h3>
+      <ul aria-labelledby={id}>
+        {scopes.map((scope) => (
+          <li key={scope.scope} className={styles.scope}>
+            <ScopeRow asked={scope} risk={risk} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ScopeRow({ asked: { scope, required, granted }, risk }: { asked: OAuthAskedScope; risk: ScopeRisk }) {
+  const messages = useMessages();
+  const { can, cannot } = scopeWords(messages, scope, risk);
+  if (!required) {
+    // What moves money is ticked by the person, or was before.
+    return (
+      <Checkbox name="scope" value={scope} defaultChecked={granted || risk !== 'move'} label={can} help={cannot} />
+    );
+  }
+  return (
+    <div className={styles.required}>
+      <span className={styles.box}>
+        <Icon name="lock" size="small" />
+      </span>
+      <p>
+        {can}
+        <span className={styles.cannot}>{cannot}</span>
+      </p>
+      <span className={styles.tag}>{messages.t('oauthConsent.required')}</span>
+    </div>
+  );
+}
+
+function RiskIcon({ risk }: { risk: ScopeRisk }) {
+  switch (risk) {
+    case 'identity':
+      return <Icon name="user" />;
+    case 'read':
+      return <Icon name="eye" />;
+    case 'trade':
+      return <MoreIcon name="trade" />;
+    case 'move':
+      return <MoreIcon name="move-out" />;
+  }
+}

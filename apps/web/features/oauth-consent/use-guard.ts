@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+/** Long enough to see that the page is another one than a moment before. Browsers wait as long before they install something. */
+const GUARD_MS = 1_000;
+
+/**
+ * Against click-jacking (RFC 9700, 4.16): false until the page has been visible and focused for a moment, and again after each
+ * time that it was not. A press that was meant for what lay above the page, or for the page before, does nothing.
+ */
+export function useGuard(): boolean {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      setOpen(false);
+      if (document.visibilityState === 'visible' && document.hasFocus()) timer = setTimeout(setOpen, GUARD_MS, true);
+    };
+    look();
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('visibilitychange', look, { signal });
+    for (const event of ['focus', 'blur', 'pageshow']) addEventListener(event, look, { signal });
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  return open;
+}
