@@ -7,6 +7,7 @@ import { beginFlow } from '../apps/web/features/ban/begin-flow.ts';
 import { lockFlow } from '../apps/web/features/ban/lock-flow.ts';
 import { unblockFlow } from '../apps/web/features/ban/unblock-flow.ts';
 import { captchaFlow } from '../apps/web/features/captcha/captcha-flow.ts';
+import { connectedAppsFlow } from '../apps/web/features/connected-apps/connected-apps-flow.ts';
 import { identityFlow } from '../apps/web/features/identity/identity-flow.ts';
 import { loginFlow } from '../apps/web/features/login/login-flow.ts';
 import { linkFlow } from '../apps/web/features/login/methods/code-and-link/link-flow.ts';
@@ -48,6 +49,7 @@ export function flowsPage(): string {
     ...section('Consent to an application', 'OAUTH-03', flowDiagram(consentFlow)),
     ...section('A new account by another company', 'SIGNUP-12', flowDiagram(registerFlow)),
     ...section('Linked accounts', 'LOGIN-06', flowDiagram(linkedFlow)),
+    ...section('Connected apps', 'OAUTH-02', flowDiagram(connectedAppsFlow)),
     'The four variants of a registration and its two methods are one table: the variant and the method give each',
     'registration its way (`{ form, proof }`), which conditions look at. A page that is opened by a link begins at `looking`.',
     '',

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { oauthGrants } from '@gatehouse/contract/oauth/oauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, createPerson, type Person } from '../stage/person.ts';
 import { freePort, type Mail, openProduct, type Product } from '../stage/product.ts';
@@ -52,6 +53,12 @@ test('[SESS-10] [SIGNUP-04] [LOGIN-01] in front of an API of its own the door wo
   expect((await person.call('/user/private/info')).result).toMatchObject({ vague_email: 'op***@own-api.example' });
   const { headers } = await person.open('/en/login');
   expect(headers.location).toBe('/en/dashboard');
+});
+
+test('[OAUTH-02] where OAuth is off nothing is said of connected apps', async () => {
+  expect((await person.call(oauthGrants.path)).status).toBe(404);
+  const { text } = await person.open('/en/app/user/account-info');
+  expect([text.includes('id="history"'), text.includes('id="apps"')]).toEqual([true, false]);
 });
 
 test('[SITE-10] in production there is no mailbox, no gallery and no demo account', async () => {

@@ -249,10 +249,10 @@ describe.each(testStores)('consent on %s', (store) => {
 
   test('[OAUTH-02] the owner is told by mail of what is new, and the history shows both', async () => {
     const { browser, email } = await somebody();
-    const mails = () =>
-      product.mailbox.list().filter(({ to, text }) => to === email && text.includes('Application: App'));
+    const mails = () => product.mailbox.list().filter(({ to, text }) => to === email && text.includes('App: App\n'));
     await browser.authorize(address());
     await expect.poll(() => mails().length).toBe(1);
+    expect(mails()[0]?.text).toContain('/en/app/user/account-info#apps');
     await browser.authorize(address());
     const { grants } = (await browser.call('GET', '/oauth/v1/private/grants')).result;
     await browser.call('POST', '/oauth/v1/private/revoke_grant', { grant_id: grants[0].grant_id });

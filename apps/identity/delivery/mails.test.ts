@@ -67,9 +67,12 @@ describe.each(brand.sites.map((site) => [site.id, site] as const))('messages of 
     const pages = events.map(({ text }) => /https?:\S+/.exec(text)?.[0]);
     expect(new Set(pages)).toEqual(
       new Set(
-        ['/app/user/auto-ban-account', '/self-unblock', '/user/accounts/auth/personal'].map(
-          (path) => `${origin}/en${path}`,
-        ),
+        [
+          '/app/user/auto-ban-account',
+          '/self-unblock',
+          '/user/accounts/auth/personal',
+          '/app/user/account-info#apps',
+        ].map((path) => `${origin}/en${path}`),
       ),
     );
     expect(noAccountMail({ ...addressed, antiPhishing: 'heron' }).text).not.toContain('heron');

@@ -1,4 +1,9 @@
-import { AUTO_BAN_PATH, PERSONAL_PAGE_PATH, SELF_UNBLOCK_PATH } from '@gatehouse/rules/page/page-paths';
+import {
+  ACCOUNT_INFO_PATH,
+  AUTO_BAN_PATH,
+  PERSONAL_PAGE_PATH,
+  SELF_UNBLOCK_PATH,
+} from '@gatehouse/rules/page/page-paths';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import { localeOf, regionName } from '@gatehouse/rules/site/locale';
 import type { Site } from '@gatehouse/rules/site/site';
@@ -91,11 +96,12 @@ export function noticeMail({ event, at, browser, system, country, details, ...ma
   return { to: mail.to, ...mailText(locale, 'notice', { ...senderOf(mail), ...fields }) };
 }
 
-/** BAN-01, SHELL-10, SHELL-13: where owners lock and unlock their account, and see their identity. */
+/** BAN-01, SHELL-10, SHELL-13, OAUTH-02: where owners lock and unlock their account, see their identity, and disconnect applications. */
 const NOTICE_PAGES: Readonly<Record<NoticeLink, string>> = {
   lock: AUTO_BAN_PATH,
   unblock: SELF_UNBLOCK_PATH,
   identity: PERSONAL_PAGE_PATH,
+  apps: `${ACCOUNT_INFO_PATH}#apps`,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { loadBrand } from '@gatehouse/brand/load-brand';
 import { globalSite } from '@gatehouse/rules/site/site-of';
 import { expect, test } from 'vitest';
+import { ApiUnreachable } from '../server/api/api.ts';
 import { loadAccount } from './account-info/load.ts';
 import { loadDashboard } from './dashboard/load.ts';
 import { loadIdentity } from './identity/load.ts';
@@ -62,12 +63,13 @@ test('[REDIR-06] welcomes a new user until the identity is verified', async () =
     expect(await welcome(now - 60_000, 'none', path), path).toBe(false);
 });
 
+const GRANTS = '/oauth/v1/private/grants';
 const LINKS = '/user/private/third-party/list';
 const OVERVIEW = '/user/private/account/overview';
 
 test('what the account page could not read is null', async () => {
   expect(await loadAccount({ api: apiOf({}) })).toEqual({
-    ...{ account: null, factors: null, sessions: null, links: null, boundTo: null, waits: false },
+    ...{ account: null, factors: null, sessions: null, links: null, apps: true, boundTo: null, waits: false },
   });
 });
 
@@ -75,6 +77,17 @@ test('[LOGIN-06] mentions provider accounts if one is linked or could be', async
   const links = async (linked: readonly string[], available: readonly string[]) =>
     (await loadAccount({ api: apiOf({ [LINKS]: { ret_code: 0, result: { linked, available } } }) })).links;
   expect([await links([], []), await links(['a'], []), await links([], ['b'])]).toEqual([false, true, true]);
+});
+
+test('[OAUTH-02] mentions connected apps unless the API does not have them', async () => {
+  const apps = async (status?: number) => {
+    const api: LoadContext['api'] = async (path) => {
+      if (path === GRANTS && status) throw new ApiUnreachable('no', { status });
+      return { ret_code: path === GRANTS ? 0 : -200 };
+    };
+    return (await loadAccount({ api })).apps;
+  };
+  expect([await apps(404), await apps(), await apps(502)]).toEqual([false, true, true]);
 });
 
 test('withdrawals are held until their time', async () => {

@@ -93,13 +93,18 @@ describe('what owners are told', () => {
     expect(mailText('de-EU', 'notice', first as (typeof notices)[number]).text).toContain('UTC');
   });
 
-  test('offers the page that locks the account, and after a lock the one that lifts it', () => {
+  test('offers the page that locks the account, after a lock the one that lifts it, and where an application was let in the one that disconnects it', () => {
     for (const values of notices) {
       const { text } = mailText('en', 'notice', values);
       expect(text.includes('Unlock my account:')).toBe(values.event === 'accountLocked');
       expect(text.includes('See my identity:')).toBe(byUs.includes(values.event));
-      expect(text.includes('Lock my account:')).toBe(![...byUs, 'accountLocked'].includes(values.event));
-      expect(text.includes('asks you first to prove who you are')).toBe(!byUs.includes(values.event));
+      expect(text.includes('See connected apps:')).toBe(values.event === 'oauthGranted');
+      expect(text.includes('Lock my account:')).toBe(
+        ![...byUs, 'accountLocked', 'oauthGranted'].includes(values.event),
+      );
+      expect(text.includes('asks you first to prove who you are')).toBe(
+        ![...byUs, 'oauthGranted'].includes(values.event),
+      );
     }
   });
 });

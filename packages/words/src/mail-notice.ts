@@ -23,7 +23,7 @@ const events = {
   qrApproved: 'lock',
   thirdPartyLinked: 'lock',
   thirdPartyUnlinked: 'lock',
-  oauthGranted: 'lock',
+  oauthGranted: 'apps',
   factorsReset: 'lock',
   identityVerified: 'identity',
   identityRefused: 'identity',
@@ -31,7 +31,7 @@ const events = {
 
 export type MailEvent = keyof typeof events;
 export const mailEvents = Object.keys(events) as MailEvent[];
-/** What the link leads to: the page that locks the account, the one that unlocks it, or the one about the owner's identity. */
+/** What the link leads to: the page that locks the account, the one that unlocks it, the one about the owner's identity, or the connected apps. */
 export type NoticeLink = (typeof events)[MailEvent];
 
 /** Further details of an event, masked. */

@@ -26,6 +26,10 @@ const DRAWN: Readonly<Record<string, IconChoice>> = {
   accountUnlocked: { icon: 'success' },
   qrApproved: { more: 'qr' },
   qrRefused: { more: 'qr' },
+  thirdPartyLinked: { more: 'link' },
+  thirdPartyUnlinked: { more: 'link' },
+  oauthGranted: { more: 'link' },
+  oauthRevoked: { more: 'link' },
   factorsReset: { icon: 'alert' },
 };
 

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../cards/account.module.css';
 import { Line, Row } from '../cards/account-row.tsx';
+import { useTimes } from '../cards/use-time-text.ts';
 import { ClientOnly } from '../deferred/client-only.tsx';
 import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import { type Refused, refusedBy } from '../forms/submit-answer.ts';
@@ -15,7 +16,6 @@ import { useRefusal } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
 import { deviceName, usePlace } from './device-text.ts';
 import { EventIcon } from './event-icon.tsx';
-import { useTimes } from './use-time-text.ts';
 
 /** Number of events shown before the user asks for more. */
 const FIRST_EVENTS = 5;
@@ -61,6 +61,9 @@ function Events() {
 /** The masked details of an event, in display order. */
 const DETAILS = ['email', 'mobile', 'name', 'provider'] as const;
 
+/** Events whose `by` is a name, of an application or a company; in others it is a login method. */
+const BY_NAME = /^(?:oauth|thirdParty)/;
+
 function Event({ event }: { event: SecurityEventRow }) {
   const messages = useMessages();
   const { t, find } = messages;
@@ -70,9 +73,10 @@ function Event({ event }: { event: SecurityEventRow }) {
   const place = placeOf(event.country);
   const device = event.browser || event.system ? deviceName(messages, event) : '';
   const elsewhere = event.site === site.id ? '' : event.host;
-  const how = find(`account.openedBy.${event.detail.by}`);
-  const details = DETAILS.flatMap((name) => event.detail[name] ?? []);
-  const { browser = '', system = '', country = '' } = event.detail;
+  const { by, browser = '', system = '', country = '' } = event.detail;
+  const isName = BY_NAME.test(event.kind);
+  const how = isName ? undefined : find(`account.openedBy.${by}`);
+  const details = [isName ? by : undefined, ...DETAILS.map((name) => event.detail[name])].filter(Boolean);
   const other = [browser || system ? deviceName(messages, { browser, system }) : '', placeOf(country)];
   return (
     <Row icon={<EventIcon kind={event.kind} />} title={find(`event.${event.kind}`) ?? t('event.other')}>

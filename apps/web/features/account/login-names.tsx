@@ -4,8 +4,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import styles from '../cards/account.module.css';
 import { Line } from '../cards/account-row.tsx';
+import { useTimeText } from '../cards/use-time-text.ts';
 import { ChangeRow } from './change-row.tsx';
-import { useTimeText } from './use-time-text.ts';
 
 type LoginNamesProps = { account: AccountOverview; onChange: (changed: Partial<AccountOverview>) => void };
 

@@ -9,12 +9,12 @@ import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../cards/account.module.css';
 import { Line, Row } from '../cards/account-row.tsx';
+import { useTimeText } from '../cards/use-time-text.ts';
 import { useRefusal } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
 import { ConfirmEnd } from './confirm-end.tsx';
 import { deviceName, isPhone, usePlace } from './device-text.ts';
 import { isTarget, type SessionsEvent, type SessionsState, sessionsFlowOf } from './sessions-flow.ts';
-import { useTimeText } from './use-time-text.ts';
 
 /** The sessions of the account, this device first, with a button to end each of the others. */
 export function Sessions({ rows }: { rows: readonly SessionRow[] }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './account.module.css';
 
 type RowProps = {
@@ -23,12 +23,13 @@ export function Row({ icon, title, marks = [], children, end, below, ending = fa
       {icon}
       <div>
         <p className={styles.strong}>
-          {title}{' '}
+          {title}
           {marks.map((mark, place) =>
             mark ? (
-              <span key={place} className={styles.mark}>
-                {mark}
-              </span>
+              <Fragment key={place}>
+                {' '}
+                <span className={styles.mark}>{mark}</span>
+              </Fragment>
             ) : null,
           )}
         </p>

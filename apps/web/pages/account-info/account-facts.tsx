@@ -1,8 +1,8 @@
 import type { AccountOverview } from '@gatehouse/contract/account/account';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page/page-paths';
-import { useTimeText } from '../../features/account/use-time-text.ts';
 import styles from '../../features/cards/account.module.css';
+import { useTimeText } from '../../features/cards/use-time-text.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import type { AccountData } from './load.ts';

@@ -5,7 +5,7 @@ import { sectionAt } from './section-at.ts';
 
 export const sectionNames = [
   ...(['about', 'ways', 'factors', 'linked', 'protection'] as const),
-  ...(['devices', 'history', 'sub', 'lock'] as const),
+  ...(['devices', 'apps', 'history', 'sub', 'lock'] as const),
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 

@@ -7,9 +7,10 @@ import { LoginNames } from '../../features/account/login-names.tsx';
 import { Protection } from '../../features/account/protection.tsx';
 import { Sessions } from '../../features/account/sessions.tsx';
 import { TrustedDevices } from '../../features/account/trusted-devices.tsx';
-import { useTimeText } from '../../features/account/use-time-text.ts';
 import { FactorRecoveryRequests } from '../../features/account-recovery/factor-recovery-requests.tsx';
 import styles from '../../features/cards/account.module.css';
+import { useTimeText } from '../../features/cards/use-time-text.ts';
+import { ConnectedApps } from '../../features/connected-apps/connected-apps.tsx';
 import { ClientOnly } from '../../features/deferred/client-only.tsx';
 import { FactorsCard } from '../../features/factors/factors-card.tsx';
 import { LogOut } from '../../features/sign-in/log-out.tsx';
@@ -53,6 +54,13 @@ export function Cards() {
             {data.sessions ? <Sessions rows={data.sessions} /> : <Missing />}
             {account ? <TrustedDevices /> : null}
           </Section>
+          {shown.includes('apps') ? (
+            <Section name="apps">
+              <ClientOnly before={<Spinner />}>
+                <ConnectedApps />
+              </ClientOnly>
+            </Section>
+          ) : null}
           <Section name="history">
             <History />
           </Section>
@@ -73,10 +81,11 @@ export function Cards() {
 }
 
 /**
- * Without its details an account shows sessions, history, and the lock. A sub-account has no sub-accounts. Without providers
- * there is no card for linked accounts.
+ * Without its details an account shows sessions, connected apps, history, and the lock. A sub-account has no sub-accounts. Without
+ * providers there is no card for linked accounts, without OAuth none for connected apps.
  */
-function isShown(name: SectionName, { account, links }: AccountData): boolean {
+function isShown(name: SectionName, { account, links, apps }: AccountData): boolean {
+  if (name === 'apps') return apps;
   if (!account) return name === 'devices' || name === 'history' || name === 'lock';
   if (name === 'linked') return links !== false;
   return name !== 'sub' || account.parent === 0;

@@ -49,6 +49,7 @@ const data: AccountData = {
   factors: null,
   sessions: [here, phone],
   links: true,
+  apps: true,
   boundTo: null,
   waits: false,
 };
@@ -63,9 +64,18 @@ const accounts: Readonly<Record<string, AccountData>> = {
   'no password yet': { ...data, account: { ...plain, has_password: false, password_changed_at: 0 } },
   'withdrawals wait': { ...data, waits: true, account: { ...plain, withdrawals_after: NOW + DAY_MS } },
   'no accounts elsewhere': { ...data, links: false },
+  'no connected apps here': { ...data, apps: false },
   'bound to another account': { ...data, boundTo: '10000042' },
   'sub-account': { ...data, account: { ...plain, parent: 91513564795956 } },
-  'nothing arrived': { account: null, factors: null, sessions: null, links: null, boundTo: null, waits: false },
+  'nothing arrived': {
+    account: null,
+    factors: null,
+    sessions: null,
+    links: null,
+    apps: true,
+    boundTo: null,
+    waits: false,
+  },
 };
 
 /** SHELL-13: the account page. Calls are refused, since no user is logged in. */

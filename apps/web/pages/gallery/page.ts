@@ -33,6 +33,7 @@ export const page: PageDefinition<GalleryData> = {
     'dashboard.',
     'account.',
     'accountForm.',
+    'connectedApps.',
     'event.',
     'factors.',
     'identity.',

@@ -9,6 +9,7 @@ import { AccountRecoveryStates, Locks } from './account-recovery.tsx';
 import { Accounts, Identities, SessionDialogs } from './accounts.tsx';
 import { Applications } from './applications.tsx';
 import { Captchas } from './captchas.tsx';
+import { Connections } from './connections.tsx';
 import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
 import { Invitations } from './invitations.tsx';
@@ -38,6 +39,7 @@ export function Places() {
       <Applications />
       <Registrations />
       <Accounts />
+      <Connections />
       <Identities />
       <SessionDialogs />
       <Captchas />

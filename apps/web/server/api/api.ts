@@ -39,6 +39,13 @@ export type Api = (request: ApiRequest) => Promise<ApiResponse>;
 /** HTTP-12: a response that is missing or unusable. */
 export class ApiUnreachable extends Error {
   override readonly name = 'ApiUnreachable';
+  /** HTTP status of the response; undefined: there was none, or its body is the problem. */
+  readonly status: number | undefined;
+
+  constructor(message: string, { status, ...options }: ErrorOptions & { readonly status?: number } = {}) {
+    super(message, options);
+    this.status = status;
+  }
 }
 
 /**
@@ -52,7 +59,7 @@ export function envelopeOf(path: string, answer: ApiResponse): Envelope {
   const reading = readAnswer(status, textOf(answer));
   const refusal = reading.failure && refusalIn(status, reading.data);
   if (refusal?.ret_code === codes.sessionInvalid) return refusal;
-  if (reading.failure === 'HttpError') throw new ApiUnreachable(`${path} answered with status ${status}`);
+  if (reading.failure === 'HttpError') throw new ApiUnreachable(`${path} answered with status ${status}`, { status });
   if (reading.failure) throw new ApiUnreachable(`${path}: the answer is not valid JSON`);
   if (reading.envelope.ret_code === NO_ANSWER_CODE) throw new ApiUnreachable(`${path} answered without a code`);
   return reading.envelope;

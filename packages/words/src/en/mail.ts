@@ -94,6 +94,9 @@ export const mail = {
   'mail.event.antiPhishingRemoved.heading': 'Your anti-phishing code was removed',
   'mail.event.antiPhishingRemoved.text':
     'This is the last mail about your account on {brand} {site} that carries it. You can set a new one in your account at any time.',
+  'mail.event.apps.button': 'See connected apps',
+  'mail.event.apps.text':
+    'This was not you? Disconnect the app on the page below, then set a new password there. The page asks you first to log in.',
   'mail.event.deviceCheckChanged.heading': 'The check of new devices was changed',
   'mail.event.deviceCheckChanged.text':
     'Whether a new device is confirmed by a code before it gets into your account on {brand} {site} was turned on or off.',
@@ -141,9 +144,8 @@ export const mail = {
   'mail.event.recoveryCodesMade.heading': 'New recovery codes were made',
   'mail.event.recoveryCodesMade.text': 'Those made before no longer open your account on {brand} {site}.',
   'mail.event.subject': '{brand}: {heading}',
-  'mail.event.oauthGranted.heading': 'An application may act for you',
-  'mail.event.oauthGranted.text':
-    'It may do on {brand} {site} what you have allowed it, until you take that back in your account.',
+  'mail.event.oauthGranted.heading': 'An app was given access to your account',
+  'mail.event.oauthGranted.text': 'It can do on {brand} {site} what was allowed, until you disconnect it.',
   'mail.event.thirdPartyLinked.heading': 'An account of another service was connected',
   'mail.event.thirdPartyLinked.text': 'It logs in to your account on {brand} {site} from now on.',
   'mail.event.thirdPartyUnlinked.heading': 'An account of another service was disconnected',
@@ -157,7 +159,7 @@ export const mail = {
     'You want to log in again? You can unlock your account after 24 hours. The page asks you first to prove who you are.',
   'mail.event.wasYou': 'This was you? Then there is nothing to do.',
   'mail.fact.browserOnSystem': '{browser} on {system}',
-  'mail.fact.detail.application': 'Application: {value}',
+  'mail.fact.detail.application': 'App: {value}',
   'mail.fact.detail.email': 'New address: {value}',
   'mail.fact.detail.letIn': 'Let in: {value}',
   'mail.fact.detail.mobile': 'New number: {value}',
