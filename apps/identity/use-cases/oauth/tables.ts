@@ -25,6 +25,8 @@ export type OAuthItemTable = {
   session_id: string | null;
   /** Of a request under way: SHA-256 of the secret of the device whose browser began it. */
   device: string | null;
+  /** Of the grant: the consent, a row of `oauth_grant`, that it comes of and counts as long as. */
+  consent_id: string | null;
   /** A code, a refresh token and a pushed request are taken once. */
   consumed_at: number | null;
   created_at: number;
@@ -76,4 +78,13 @@ export const createOAuthTables = statements(`
   create unique index if not exists oauth_grant_live on oauth_grant (account_id, client_id, site) where revoked_at is null;
   create index if not exists oauth_grant_account on oauth_grant (account_id, site);
   create index if not exists oauth_grant_expires on oauth_grant (expires_at);
+`);
+
+export const tieGrantsToConsents = statements(`
+  alter table oauth_item add column if not exists consent_id text;
+  update oauth_item set consent_id = (
+    select consent.id from oauth_grant as consent
+    where consent.account_id = oauth_item.account_id and consent.client_id = oauth_item.client_id
+      and consent.site = oauth_item.site and consent.revoked_at is null
+  ) where model = 'Grant' and consent_id is null
 `);

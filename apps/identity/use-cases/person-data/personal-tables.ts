@@ -55,7 +55,7 @@ export const personalTables: Readonly<Record<keyof Schema, PersonalTable>> = {
   former_name: account(),
   password_reset: account(['device', 'factor_challenge']),
   lost_item: account(['cancel_hash', 'device', 'challenge']),
-  oauth_item: account(['id', 'payload', 'grant_id', 'uid_hash', 'session_id', 'device']),
+  oauth_item: account(['id', 'payload', 'grant_id', 'uid_hash', 'session_id', 'device', 'consent_id']),
   oauth_grant: account(),
   sub_account: account(),
   account: account(['password_hash'], 'id'),

@@ -6,6 +6,7 @@ import { notifyAccountOwner } from '../../../notifications/notify-account-owner.
 import { recordEvent } from '../../../notifications/security-events.ts';
 import { type Authenticated, mustBeFresh } from '../../../sessions/authenticate.ts';
 import { loginTimeOf } from '../engine/sessions.ts';
+import { tied } from '../engine/tied.ts';
 import { type Consent, endTokens, keepConsent, liveGrant, scopesOf } from '../grants/grants.ts';
 import { type Consenting, mustBeFreshEnough, type OpenRequest, openRequest } from './request.ts';
 
@@ -44,17 +45,21 @@ export function refuseScopes(request: OpenRequest): Promise<Answered> {
   return finish(request, { error: 'invalid_scope', error_description: 'none of the scopes is known' });
 }
 
-/** Goes on by what the person allowed before, and has allowed again by being here. */
+/** Goes on by what the person allowed before, and has allowed again by being here; undefined: it was taken back meanwhile. */
 export async function allowAgain(
   services: Consenting,
   request: OpenRequest,
   who: Authenticated,
   visitor: Visitor,
-): Promise<Answered> {
-  const kept = await liveGrant(services.db, grantOf(request, who, visitor), services.clock());
-  const granted = request.asked.filter((scope) => scopesOf(kept?.scopes ?? '').includes(scope));
-  const declined = request.asked.filter((scope) => !granted.includes(scope));
-  return answerWith(services, request, who, { granted, declined });
+): Promise<Answered | undefined> {
+  const { db, clock } = services;
+  return db.transaction().execute(async (trx) => {
+    const kept = await liveGrant(trx, grantOf(request, who, visitor), clock(), { locks: true });
+    if (!kept) return undefined;
+    const granted = request.asked.filter((scope) => scopesOf(kept.scopes).includes(scope));
+    const declined = request.asked.filter((scope) => !granted.includes(scope));
+    return tied({ trx, consentId: kept.id }, () => answerWith(services, request, who, { granted, declined }));
+  });
 }
 
 async function allowNow(
@@ -66,15 +71,16 @@ async function allowNow(
 ): Promise<Answered> {
   const { db, clock } = services;
   const of = grantOf(request, who, visitor);
-  const { isNew } = await db.transaction().execute(async (trx) => {
+  const { isNew, answered } = await db.transaction().execute(async (trx) => {
     const kept = await keepConsent(trx, clock(), of, consent);
     if (kept.hasLess) await endTokens(trx, of);
     const detail = { by: request.client.name };
     if (kept.isNew) await recordEvent(trx, clock(), who.account_id, 'oauthGranted', visitor, detail, {});
-    return kept;
+    const answering = () => answerWith(services, request, who, consent);
+    return { isNew: kept.isNew, answered: await tied({ trx, consentId: kept.id }, answering) };
   });
   if (isNew) notifyAccountOwner(services, who.account_id, 'oauthGranted', visitor);
-  return answerWith(services, request, who, consent);
+  return answered;
 }
 
 async function answerWith(

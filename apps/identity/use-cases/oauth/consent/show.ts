@@ -33,7 +33,8 @@ export async function preAuthorize(
   const isKnown = kept !== undefined && request.asked.every((scope) => answered.includes(scope));
   const isStale = movesMoney(request.asked) && clock() - who.proven_at >= PROOF_FRESH_MS;
   if (!isKnown || wantsConsent || isStale || request.client.type === 'native') return { client, has_consent: false };
-  return { client, has_consent: true, ...(await allowAgain(services, request, who, visitor)) };
+  const again = await allowAgain(services, request, who, visitor);
+  return { client, has_consent: again !== undefined, ...again };
 }
 
 /**

@@ -7,6 +7,7 @@ import type { OAuthServices } from '../oauth-services.ts';
 import type { OAuthItemRow } from '../tables.ts';
 import { callerOf } from './caller.ts';
 import { findItem, itemId, takeItem } from './items.ts';
+import { tieOfNow } from './tied.ts';
 import { TakenBefore, writeLater } from './token-transaction.ts';
 
 /** What the provider stores, by its own names. */
@@ -59,6 +60,8 @@ function itemAdapter(services: OAuthServices, site: Site, model: string) {
   return {
     upsert: async (value: string, payload: Payload, expiresInS: number) => {
       const write = store(rowOf({ site, model, value, payload, expiresInS, now: clock() }));
+      const tie = tieOfNow();
+      if (tie) return write(tie.trx);
       if (model === 'ReplayDetection' || !writeLater(Provider.ctx, write)) await write(db);
     },
     find: async (value: string) => {
@@ -122,6 +125,7 @@ function rowOf({ site, model, value, payload, expiresInS, now }: Stored): OAuthI
     uid_hash: payload.uid === undefined ? null : itemId(site, model, payload.uid),
     session_id: model === 'Session' ? (caller?.who?.session_id ?? null) : null,
     device: model === 'Interaction' ? (caller?.visitor.device ?? null) : null,
+    consent_id: model === 'Grant' ? (tieOfNow()?.consentId ?? null) : null,
     ...{ consumed_at: null, created_at: now, expires_at: now + expiresInS * 1_000 },
   };
 }

@@ -5,18 +5,17 @@ import {
   openidCookies,
   openidPaths,
 } from '@gatehouse/contract/oauth/endpoints';
-import { movesMoney, oauthScopes } from '@gatehouse/rules/oauth/scopes';
+import { oauthScopes } from '@gatehouse/rules/oauth/scopes';
 import type { Site } from '@gatehouse/rules/site/site';
-import type { Client, Context, Grant, Interaction, ProviderOptions } from 'oidc-provider';
+import type { Client, Context, Interaction, ProviderOptions } from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { SigningKey } from '../../../encryption/signing-keys.ts';
-import { PROOF_FRESH_MS } from '../../../sessions/authenticate.ts';
 import { clientOf } from '../clients/client.ts';
-import { GRANT_DAYS, liveGrant, scopesOf } from '../grants/grants.ts';
+import { GRANT_DAYS } from '../grants/grants.ts';
 import type { OAuthServices } from '../oauth-services.ts';
 import { claimsByScope, claimsOf, openAccountOf } from './account.ts';
 import { createAdapter } from './adapter.ts';
-import { callerOf } from './caller.ts';
+import { existingGrant } from './existing-grant.ts';
 import { createPolicy } from './policy.ts';
 
 const MINUTE_S = 60;
@@ -153,31 +152,4 @@ function leadToLogout(context: Context): void {
   if (client) query.set('client_id', client.clientId);
   context.status = 303;
   context.redirect(`${OAUTH_LOGOUT_PAGE}?${query}`);
-}
-
-function coversAll(grant: Grant, asked: string | undefined): boolean {
-  const answered = grant.getOIDCScopeEncountered().split(' ');
-  return scopesOf(asked ?? '').every((scope) => answered.includes(scope));
-}
-
-/** What was confirmed now, or in this session, or before on this site. */
-async function existingGrant(services: OAuthServices, site: Site, context: Context) {
-  const { oidc } = context;
-  const { provider, client, session, result } = oidc;
-  const provenAt = callerOf(context)?.who?.proven_at ?? 0;
-  const isFresh = services.clock() - provenAt < PROOF_FRESH_MS;
-  if (!result?.consent && !isFresh && movesMoney(scopesOf(oidc.params.scope ?? ''))) return undefined;
-  const { Grant } = provider;
-  const accountId = session.accountId ?? '';
-  const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
-  const grant = known === undefined ? undefined : await Grant.find(known);
-  const own = grant?.accountId === accountId ? grant : undefined;
-  if (own && (result?.consent || coversAll(own, oidc.params.scope))) return own;
-  const kept = await liveGrant(services.db, { site, accountId, clientId: client.clientId }, services.clock());
-  if (!kept) return own;
-  const made = new Grant({ clientId: client.clientId, accountId });
-  made.addOIDCScope(kept.scopes);
-  if (scopesOf(kept.declined).length > 0) made.rejectOIDCScope(kept.declined);
-  await made.save();
-  return made;
 }

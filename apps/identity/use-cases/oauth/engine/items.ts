@@ -13,8 +13,9 @@ export function itemId({ id: site }: Pick<Site, 'id'>, model: string, value: str
 type Which = { readonly id: string } | { readonly uid_hash: string };
 
 /**
- * An item that counts. A session of the provider counts while the account's own session does, as tokens do while their grant is there,
- * which the provider looks up by itself: so whatever is taken back ends at once, on every instance.
+ * An item that counts. A session of the provider counts while the account's own session does, a grant while the consent does that it
+ * comes of, and tokens while their grant is there, which the provider looks up by itself: so whatever is taken back ends at once, on
+ * every instance.
  */
 export async function findItem(db: Db, model: string, by: Which, now: number): Promise<OAuthItemRow | undefined> {
   const [column, value] = 'id' in by ? (['item.id', by.id] as const) : (['item.uid_hash', by.uid_hash] as const);
@@ -23,6 +24,13 @@ export async function findItem(db: Db, model: string, by: Which, now: number): P
     .selectAll('item')
     .where(column, '=', value)
     .where('item.model', '=', model);
+  if (model === 'Grant') {
+    return item
+      .innerJoin('oauth_grant as consent', 'consent.id', 'item.consent_id')
+      .where('consent.revoked_at', 'is', null)
+      .where('consent.expires_at', '>', now)
+      .executeTakeFirst();
+  }
   if (model !== 'Session') return item.executeTakeFirst();
   return (
     item

@@ -1,5 +1,6 @@
 import type { Site } from '@gatehouse/rules/site/site';
 import type { Db } from '../../../db/open.ts';
+import { onPostgres } from '../../../db/statements.ts';
 import { rowId } from '../../../kernel/ids.ts';
 import type { OAuthGrantRow } from '../tables.ts';
 
@@ -13,21 +14,26 @@ const LAST_USED_STEP_MS = 60_000;
 /** Whose grant it is, and for which application. */
 export type GrantOf = { readonly site: Site; readonly accountId: string; readonly clientId: string };
 
-/** The consent that counts now; undefined: there is none. */
+/** The consent that counts now; undefined: there is none. @param locks in a transaction: it stays as it is until the end of that */
 export async function liveGrant(
   db: Db,
   { site, accountId, clientId }: GrantOf,
   now: number,
+  { locks = false } = {},
 ): Promise<OAuthGrantRow | undefined> {
-  return db
-    .selectFrom('oauth_grant')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('client_id', '=', clientId)
-    .where('site', '=', site.id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('oauth_grant')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('client_id', '=', clientId)
+      .where('site', '=', site.id)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      // SQLite has one transaction at a time.
+      .$if(locks && onPostgres(db), (query) => query.forUpdate())
+      .executeTakeFirst()
+  );
 }
 
 export type Consent = { readonly granted: readonly string[]; readonly declined: readonly string[] };
@@ -39,15 +45,15 @@ export function scopesOf(list: string): readonly string[] {
 
 /**
  * Keeps what a person has allowed, together with what they had allowed before and have not declined now. In a transaction.
- * @returns whether something was taken back by it
+ * @returns its row, which stays as it is until the end of the transaction, and whether something was taken back by it
  */
 export async function keepConsent(
   db: Db,
   now: number,
   of: GrantOf,
   { granted, declined }: Consent,
-): Promise<{ readonly isNew: boolean; readonly hasLess: boolean }> {
-  const before = await liveGrant(db, of, now);
+): Promise<{ readonly id: string; readonly isNew: boolean; readonly hasLess: boolean }> {
+  const before = await liveGrant(db, of, now, { locks: true });
   const had = scopesOf(before?.scopes ?? '');
   const scopes = [...new Set([...had, ...granted])].filter((scope) => !declined.includes(scope));
   const refused = new Set([...scopesOf(before?.declined ?? ''), ...declined]);
@@ -56,9 +62,11 @@ export async function keepConsent(
     declined: [...refused].filter((scope) => !scopes.includes(scope)).join(' '),
     expires_at: now + GRANT_TTL_MS,
   };
-  if (before) await db.updateTable('oauth_grant').set(kept).where('id', '=', before.id).execute();
-  else await insertGrant(db, now, of, kept);
+  const id = before ? await updateGrant(db, before.id, kept) : await insertGrant(db, now, of, kept);
+  // Another answer was first: what it allowed is kept too, as one that came before.
+  if (id === undefined) return keepConsent(db, now, of, { granted, declined });
   return {
+    id,
     isNew: granted.some((scope) => !had.includes(scope)),
     hasLess: had.some((scope) => declined.includes(scope)),
   };
@@ -66,7 +74,23 @@ export async function keepConsent(
 
 type Kept = Pick<OAuthGrantRow, 'scopes' | 'declined' | 'expires_at'>;
 
-async function insertGrant(db: Db, now: number, { site, accountId, clientId }: GrantOf, kept: Kept): Promise<void> {
+async function updateGrant(db: Db, id: string, kept: Kept): Promise<string | undefined> {
+  const updated = await db
+    .updateTable('oauth_grant')
+    .set(kept)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return updated?.id;
+}
+
+async function insertGrant(
+  db: Db,
+  now: number,
+  { site, accountId, clientId }: GrantOf,
+  kept: Kept,
+): Promise<string | undefined> {
   // One that is over, and not purged yet, gives way.
   await db
     .deleteFrom('oauth_grant')
@@ -76,16 +100,18 @@ async function insertGrant(db: Db, now: number, { site, accountId, clientId }: G
     .where('revoked_at', 'is', null)
     .where('expires_at', '<=', now)
     .execute();
-  await db
+  const inserted = await db
     .insertInto('oauth_grant')
     .values({
       ...{ id: rowId(now), environment: site.environment, site: site.id, account_id: accountId, client_id: clientId },
       ...{ ...kept, created_at: now, last_used_at: 0, revoked_at: null },
     })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'client_id', 'site']).where('revoked_at', 'is', null).doUpdateSet(kept),
+      conflict.columns(['account_id', 'client_id', 'site']).where('revoked_at', 'is', null).doNothing(),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
 }
 
 /** Ends every code and token that an application has for the account, and its part in running requests. */
