@@ -2,10 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createIdentity } from '@gatehouse/identity/compose';
 import { onDevice, testStores } from '@gatehouse/identity/testing/open-test-identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, localFetch, type OAuthTest, openOAuthTest, PASSWORD, SECRET } from './oauth-fixture.ts';
+import { addressOf, appCalls } from './app-fixture.ts';
+import { type Browser, type OAuthTest, openOAuthTest, PASSWORD } from './oauth-fixture.ts';
 
-const CALLBACK = 'https://app.example/callback';
-const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const TRIES = 10;
 
 describe.each(testStores)('what comes at the same moment, on %s', (store) => {
@@ -21,19 +20,7 @@ describe.each(testStores)('what comes at the same moment, on %s', (store) => {
     await product.close();
   });
 
-  const address = (more: Record<string, string> = {}) =>
-    `/openid/auth?${new URLSearchParams({
-      ...{ client_id: 'app', response_type: 'code', redirect_uri: CALLBACK, scope: 'openid trade' },
-      ...{ code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', code_challenge_method: 'S256', ...more },
-    })}`;
-  async function post(path: string, body: Record<string, string>) {
-    const headers = {
-      'content-type': 'application/x-www-form-urlencoded',
-      authorization: `Basic ${Buffer.from(`app:${SECRET}`).toString('base64')}`,
-    };
-    const init = { method: 'POST', headers, body: new URLSearchParams(body).toString() };
-    return (await localFetch(product.issuerOf() + path, init)).json();
-  }
+  const address = (more: Record<string, string> = {}) => addressOf({ scope: 'openid trade', ...more });
   /** How long an answer took last: the other call falls into each part of it. */
   let tookMs = 10;
   const sometime = () => wait(Math.random() * tookMs);
@@ -54,13 +41,12 @@ describe.each(testStores)('what comes at the same moment, on %s', (store) => {
   /** Goes on from an answer of the page; the scopes of the tokens that come of it, none: there are none that count. */
   async function scopesBehind(browser: Browser, redirect: string | undefined): Promise<string[]> {
     if (!redirect) return [];
-    const code = (await browser.begin(redirect)).at.searchParams.get('code');
-    if (!code) return [];
-    const { access_token } = await post('/openid/token', {
-      ...{ grant_type: 'authorization_code', redirect_uri: CALLBACK, code_verifier: VERIFIER, code },
-    });
+    const { at } = await browser.begin(redirect);
+    if (!at.searchParams.has('code')) return [];
+    const { redeem, introspect } = appCalls(product);
+    const { access_token } = await redeem(at);
     if (!access_token) return [];
-    const { active, scope } = await post('/openid/introspection', { token: access_token });
+    const { active, scope } = await introspect(access_token);
     return active ? scope.split(' ') : [];
   }
 

@@ -106,14 +106,19 @@ function permissions(services: OAuthServices, site: Site): ProviderOptions {
   };
 }
 
-function features({ clients }: OAuthServices, site: Site) {
-  const isOwn = async (_context: Context, client: Client, token: { readonly clientId: string }) =>
-    token.clientId === client.clientId;
+type Token = { readonly clientId: string; readonly accountId: string };
+
+function features(services: OAuthServices, site: Site) {
+  const { clients } = services;
+  const isOwn = async (_context: Context, client: Client, token: Token) => token.clientId === client.clientId;
+  // A lock ends tokens; what else closes an account changes its row alone.
+  const isOwnAndOpen = async (context: Context, client: Client, token: Token) =>
+    (await isOwn(context, client, token)) && (await openAccountOf(services, site, token.accountId)) !== undefined;
   return {
     devInteractions: { enabled: false },
     dPoP: { enabled: true, requireNonce: () => false },
     backchannelLogout: { enabled: true },
-    introspection: { enabled: true, allowedPolicy: isOwn },
+    introspection: { enabled: true, allowedPolicy: isOwnAndOpen },
     revocation: { enabled: true, allowedPolicy: isOwn },
     pushedAuthorizationRequests: { enabled: true },
     resourceIndicators: {
