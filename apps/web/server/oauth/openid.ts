@@ -19,6 +19,8 @@ export type OpenidOptions = { readonly api: Api; readonly visitorOf: (request: F
 const MAX_BODY_BYTES = 65_536;
 /** Of an address that a posted request becomes; longer ones are pushed (RFC 9126). */
 const LONGEST_ADDRESS = 12_000;
+/** Endpoints that a browser is sent to, by GET or POST (OpenID Connect Core, 3.1.2.1; RP-Initiated Logout 1.0, 2). */
+const SENT_TO: readonly string[] = [openidPaths.authorization, openidPaths.endSession];
 const PASSED_ON = [
   'accept',
   'authorization',
@@ -85,13 +87,13 @@ function pathOf(url: string): string {
 }
 
 /**
- * The address to pass on. A request that another site's page has posted comes without cookies: as a GET it has them (OpenID Connect
- * Core, 3.1.2.1 wants both). Undefined: too long, or no plain path.
+ * The address to pass on. A request that another site's page has posted comes without cookies: as a GET it has them. Undefined: too
+ * long, or no plain path.
  */
 function addressOf({ method, url, body }: FastifyRequest): string | undefined {
   const path = pathOf(url);
   if (/[%\\;]|\/\.{1,2}(?:\/|$)/.test(path)) return undefined;
-  if (method !== 'POST' || path !== openidPaths.authorization) return url;
+  if (method !== 'POST' || !SENT_TO.includes(path)) return url;
   const address = `${path}?${Buffer.isBuffer(body) ? body.toString('latin1') : ''}`;
   return address.length <= LONGEST_ADDRESS && /^[\x21-\x7e]*$/.test(address) ? address : undefined;
 }

@@ -7,7 +7,7 @@ import {
 } from '@gatehouse/contract/oauth/endpoints';
 import { oauthScopes } from '@gatehouse/rules/oauth/scopes';
 import type { Site } from '@gatehouse/rules/site/site';
-import type { Client, Context, Interaction, ProviderOptions } from 'oidc-provider';
+import type { Client, Context, Interaction, ProviderOptions, Session } from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { SigningKey } from '../../../encryption/signing-keys.ts';
 import { clientOf } from '../clients/client.ts';
@@ -28,7 +28,8 @@ const TTL = {
   RefreshToken: 30 * DAY_S,
   // Time enough to register.
   Interaction: 60 * MINUTE_S,
-  Session: 7 * DAY_S,
+  // One without an account is a logout's, which the browser goes on with at once.
+  Session: (_context: Context, { accountId }: Session) => (accountId === undefined ? 10 * MINUTE_S : 7 * DAY_S),
   Grant: GRANT_DAYS * DAY_S,
 };
 
@@ -74,11 +75,23 @@ export function optionsOf(services: OAuthServices, { site, secure, keys, cookieK
       return account && { accountId: account.id, claims: async () => claimsOf(account) };
     },
     loadExistingGrant: (context: Context) => existingGrant(services, site, context),
-    renderError: (context: Context, out: { readonly error: string }) => {
-      context.status = 303;
-      context.redirect(`${OAUTH_PAGE}?${new URLSearchParams({ error: out.error })}`);
-    },
+    renderError,
   };
+}
+
+/** Endpoints that a browser is sent to; the others answer programs, whatever those accept. */
+const SEEN_BY_PEOPLE: readonly (string | undefined)[] = [
+  ...['authorization', 'resume'],
+  ...['end_session', 'end_session_confirm', 'end_session_success'],
+];
+
+function renderError(context: Context, out: { readonly error: string }): void {
+  if (!SEEN_BY_PEOPLE.includes(context.oidc.route)) {
+    context.body = out;
+    return;
+  }
+  context.status = 303;
+  context.redirect(`${OAUTH_PAGE}?${new URLSearchParams({ error: out.error })}`);
 }
 
 function answers({ languages }: Site): ProviderOptions {

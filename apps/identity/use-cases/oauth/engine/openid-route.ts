@@ -40,7 +40,8 @@ export function openidRoute(app: FastifyInstance, services: OAuthServices, engin
 /** Each leaves a row, and anyone may send them. */
 function isBeginning({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0];
-  return (method === 'GET' && path === openidPaths.authorization) || path === openidPaths.pushedAuthorizationRequest;
+  if (method === 'GET') return path === openidPaths.authorization || path === openidPaths.endSession;
+  return path === openidPaths.pushedAuthorizationRequest;
 }
 
 async function mayBegin({ limits }: OAuthServices, { visitor }: Caller): Promise<boolean> {
