@@ -1,6 +1,6 @@
 import { testStores } from '@gatehouse/identity/testing/open-test-identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asApp } from './app-fixture.ts';
+import { addressOf, appCalls, asApp } from './app-fixture.ts';
 import { localFetch, type OAuthTest, openOAuthTest, PASSWORD } from './oauth-fixture.ts';
 
 const MINUTE_MS = 60_000;
@@ -8,12 +8,15 @@ const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8
 
 describe.each(testStores)('endpoints on %s', (store) => {
   let product: OAuthTest;
+  let calls: ReturnType<typeof appCalls>;
   beforeAll(async () => {
     product = await openOAuthTest(store);
+    calls = appCalls(product);
   });
   afterAll(() => product.close());
 
   const somebody = async (email: string) => product.browser().logIn((await product.register(email, PASSWORD)).token);
+  const errorOf = ({ at }: { readonly at: URL }) => at.searchParams.get('error');
 
   test.each([
     ['POST', '/openid/token', 400, 'invalid_request'],
@@ -45,6 +48,52 @@ describe.each(testStores)('endpoints on %s', (store) => {
     };
     const late = await product.browser().fetch('/openid/end_session/confirm', { ...confirm, body: 'xsrf=x' });
     expect([late.status, late.headers.get('location')]).toEqual([303, '/oauth?error=invalid_request']);
+  });
+
+  test('[OAUTH-06] the account that id_token_hint names, and no other one, gets a code', async () => {
+    const owner = await somebody('hinted@example.com');
+    const { id_token } = await calls.tokens(owner);
+    expect((await owner.begin(addressOf({ id_token_hint: id_token }))).at.searchParams.has('code')).toBe(true);
+    const silent = { id_token_hint: id_token, prompt: 'none' };
+    expect((await owner.begin(addressOf(silent))).at.searchParams.has('code')).toBe(true);
+    const other = await somebody('another@example.com');
+    await other.authorize(addressOf());
+    expect(errorOf(await other.begin(addressOf(silent)))).toBe('login_required');
+    expect(errorOf(await product.browser().begin(addressOf(silent)))).toBe('login_required');
+    // Who logs in comes back from the page with the session of another account.
+    const late = product.browser();
+    const { interaction = '' } = await late.begin(addressOf({ id_token_hint: id_token }));
+    late.logIn((await product.logIn('another@example.com', PASSWORD)).token);
+    const { result } = await late.call('GET', '/oauth/v1/private/pre_authorize', { interaction });
+    const { at } = await late.begin(result.redirect_url);
+    expect(Object.fromEntries(at.searchParams)).toMatchObject({
+      ...{ error: 'login_required', state: 'a state', iss: product.issuerOf() },
+    });
+  });
+
+  test('[OAUTH-06] an answer of another account than id_token_hint names keeps no consent', async () => {
+    const { id_token } = await calls.tokens(await somebody('named@example.com'));
+    const other = await somebody('unnamed@example.com');
+    for (const prompt of ['consent', 'select_account']) {
+      const { interaction = '' } = await other.begin(addressOf({ id_token_hint: id_token, prompt }));
+      const back = await other.confirm(interaction);
+      expect([back.searchParams.get('error'), back.searchParams.has('code')]).toEqual(['login_required', false]);
+    }
+    expect((await other.call('GET', '/oauth/v1/private/grants')).result.grants).toEqual([]);
+    const forged = `${id_token.split('.').slice(0, 2).join('.')}.AAAA`;
+    expect(errorOf(await other.begin(addressOf({ id_token_hint: forged })))).toBe('invalid_request');
+  });
+
+  test('[OAUTH-06] an account that changes between the answer and the code gets none for another one’s hint', async () => {
+    const owner = await somebody('before@example.com');
+    const { id_token } = await calls.tokens(owner);
+    const { interaction = '' } = await owner.begin(addressOf({ id_token_hint: id_token, prompt: 'consent' }));
+    const scopes = ['openid', 'email'];
+    const payload = { interaction, allow: true, scopes };
+    const { result } = await owner.call('POST', '/oauth/v1/private/confirm_auth', payload);
+    owner.logIn((await product.register('after@example.com', PASSWORD)).token);
+    const { at } = await owner.begin(result.redirect_url).catch(() => ({ at: new URL('http://nowhere') }));
+    expect(at.searchParams.has('code')).toBe(false);
   });
 
   test('[OAUTH-06] a logout that another page posts is taken, with the person’s session', async () => {

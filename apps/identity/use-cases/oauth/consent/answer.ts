@@ -5,6 +5,7 @@ import { invalidField } from '../../../kernel/refusal.ts';
 import { notifyAccountOwner } from '../../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../../notifications/security-events.ts';
 import { type Authenticated, mustBeFresh } from '../../../sessions/authenticate.ts';
+import { hintedAccount } from '../engine/id-token-hint.ts';
 import { loginTimeOf } from '../engine/sessions.ts';
 import { tied } from '../engine/tied.ts';
 import { type Consent, endTokens, keepConsent, liveGrant, scopesOf } from '../grants/grants.ts';
@@ -27,6 +28,7 @@ export async function confirm(
   // Nobody has to prove anything to say no.
   if (!allow) return finish(request, { error: 'access_denied', error_description: 'the person declined' });
   mustBeFreshEnough(services, request, who);
+  if (isUnexpected(request, who)) return refuseAccount(request);
   const { asked } = request;
   if (scopes.some((scope) => !asked.includes(scope))) throw invalidField('scopes', 'one of them was not asked for');
   const declined = asked.filter((scope) => !scopes.includes(scope));
@@ -43,6 +45,15 @@ export function isRequired(scope: string): boolean {
 /** Nothing that it asks for exists: there is nothing to allow (RFC 6749, 4.1.2.1). */
 export function refuseScopes(request: OpenRequest): Promise<Answered> {
   return finish(request, { error: 'invalid_scope', error_description: 'none of the scopes is known' });
+}
+
+/** OpenID Connect Core, 3.1.2.1: the application names another account by `id_token_hint`. */
+export function isUnexpected({ interaction: { params } }: OpenRequest, { account_id }: Authenticated): boolean {
+  return (hintedAccount(params.id_token_hint) ?? account_id) !== account_id;
+}
+
+export function refuseAccount(request: OpenRequest): Promise<Answered> {
+  return finish(request, { error: 'login_required', error_description: 'another account is logged in' });
 }
 
 /** Goes on by what the person allowed before, and has allowed again by being here; undefined: it was taken back meanwhile. */

@@ -6,7 +6,7 @@ import { maskEmail } from '../../../kernel/email.ts';
 import { type Authenticated, PROOF_FRESH_MS } from '../../../sessions/authenticate.ts';
 import { shownClient } from '../clients/client.ts';
 import { GRANT_DAYS, liveGrant, scopesOf } from '../grants/grants.ts';
-import { allowAgain, grantOf, isRequired, refuseScopes } from './answer.ts';
+import { allowAgain, grantOf, isRequired, isUnexpected, refuseAccount, refuseScopes } from './answer.ts';
 import { type Consenting, mustBeFreshEnough, openRequest } from './request.ts';
 
 type Result<Call extends { readonly types?: { readonly result: unknown } }> = NonNullable<Call['types']>['result'];
@@ -27,9 +27,13 @@ export async function preAuthorize(
   mustBeFreshEnough(services, request, who);
   const client = shownClient(request.client, clock());
   if (request.asked.length === 0) return { client, has_consent: true, ...(await refuseScopes(request)) };
+  const prompts = scopesOf(request.interaction.params.prompt ?? '');
+  // Who is to choose an account sees which one this is.
+  if (isUnexpected(request, who) && !prompts.includes('select_account'))
+    return { client, has_consent: true, ...(await refuseAccount(request)) };
   const kept = await liveGrant(db, grantOf(request, who, visitor), clock());
   const answered = scopesOf(`${kept?.scopes ?? ''} ${kept?.declined ?? ''}`);
-  const wantsConsent = scopesOf(request.interaction.params.prompt ?? '').includes('consent');
+  const wantsConsent = prompts.includes('consent');
   const isKnown = kept !== undefined && request.asked.every((scope) => answered.includes(scope));
   const isStale = movesMoney(request.asked) && clock() - who.proven_at >= PROOF_FRESH_MS;
   if (!isKnown || wantsConsent || isStale || request.client.type === 'native') return { client, has_consent: false };

@@ -89,6 +89,7 @@ declare module 'oidc-provider' {
     readonly InvalidRequest: ErrorClass;
     readonly InvalidRequestUri: ErrorClass;
     readonly InvalidTarget: ErrorClass;
+    readonly LoginRequired: ErrorClass;
   };
 
   type Prompt = { readonly name: string; readonly checks: { add(check: object): void } };
