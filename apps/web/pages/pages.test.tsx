@@ -61,6 +61,7 @@ const wishesOf: Readonly<Record<string, FrameOptions>> = {
   dashboard,
   'account-info': account,
   identity: { user: ada, data: { verified: false, status: identity, welcome: true } },
+  'oauth-authorized': { data: { offered: true } },
   'sign-up': { data: invited },
   'friend-invite': { data: invited },
   'exclusive-benefits': { data: invited },
