@@ -220,6 +220,7 @@ async function openIdentity(
     ...capacity,
     ...more,
     demoAccounts,
+    sandboxEverywhere: development,
     demoInviters: development ? demoInviters() : [],
     providers: providersFrom(environment, brand),
     identityReview: environment.kycAutoApprove ? approveComplete : undefined,

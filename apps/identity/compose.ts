@@ -103,7 +103,10 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     metricsRoutes(app, services, options.onMetrics ?? (() => {}));
     remoteConfigRoutes(app, services, remoteConfig);
     thirdPartyRoutes(app, services, options.providers ?? []);
-    if (options.oauthClients) oauthRoutes(app, services, options.oauthClients);
+    if (options.oauthClients) {
+      const hasSandbox = ({ kind }: Site) => kind === 'testnet' || options.sandboxEverywhere === true;
+      oauthRoutes(app, services, { registered: options.oauthClients, hasSandbox });
+    }
     return app;
   } catch (error) {
     await db.destroy();

@@ -11,7 +11,7 @@ import { createSessionTable } from './sessions/tables.ts';
 import { createInviterTables } from './use-cases/affiliate/tables.ts';
 import { createIdentityCheckTable } from './use-cases/kyc/tables.ts';
 import { createBanTokenTable, createFormerNameTable } from './use-cases/lock/tables.ts';
-import { createOAuthTables, tieGrantsToConsents } from './use-cases/oauth/tables.ts';
+import { createOAuthTables, createSandboxClientTable, tieGrantsToConsents } from './use-cases/oauth/tables.ts';
 import { createAuditLineTable } from './use-cases/person-data/tables.ts';
 import { createQrLoginTable } from './use-cases/qr/tables.ts';
 import { createRecoveryTables } from './use-cases/recovery/tables.ts';
@@ -94,4 +94,5 @@ export const migrations: Migrations = {
     },
   },
   '0028-oauth-consents': { up: tieGrantsToConsents },
+  '0029-oauth-sandbox': { up: createSandboxClientTable },
 };

@@ -33,6 +33,7 @@ const TABLES = [
   'captcha_outage',
   'oauth_item',
   'oauth_grant',
+  'oauth_sandbox_client',
 ] as const;
 
 /** How long a table that has no `expires_at` keeps its rows, in milliseconds. */

@@ -11,6 +11,7 @@ import * as risk from './login/risk.ts';
 import * as stepUp from './login/step-up.ts';
 import * as thirdParty from './login/third-party.ts';
 import * as oauth from './oauth/oauth.ts';
+import * as oauthSandbox from './oauth/sandbox.ts';
 import * as accountRecovery from './recovery/account-recovery.ts';
 import * as ban from './recovery/ban.ts';
 import * as kyc from './region/kyc.ts';
@@ -33,6 +34,7 @@ export const calls: readonly Call[] = [
   login,
   metrics,
   oauth,
+  oauthSandbox,
   qr,
   region,
   registration,

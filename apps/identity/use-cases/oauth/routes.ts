@@ -12,9 +12,13 @@ import {
   oauthInteractionQuery,
   oauthRevokeGrantPayload,
 } from '@gatehouse/contract/oauth/oauth.schema';
+import { oauthSandboxRegister } from '@gatehouse/contract/oauth/sandbox';
+import { sandboxClientPayload } from '@gatehouse/contract/oauth/sandbox.schema';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { FastifyInstance } from 'fastify';
 import { createSigningKeys } from '../../encryption/signing-keys.ts';
 import { publicRoute } from '../../http/route.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { privateVisitorResult, privateVisitorRoute } from '../../sessions/private-route.ts';
 import { type ClientDirectory, clientNamed, shownClient } from './clients/client.ts';
@@ -24,15 +28,31 @@ import { authorize, preAuthorize } from './consent/show.ts';
 import { createEngines } from './engine/engines.ts';
 import { openidRoute } from './engine/openid-route.ts';
 import { listGrants, revokeGrant } from './grants/own-grants.ts';
+import { registerSandboxClient } from './sandbox/register-client.ts';
+import { sandboxDirectory } from './sandbox/sandbox-clients.ts';
+
+/** @param hasSandbox where developers may register test applications */
+export type OAuthOptions = { readonly registered: ClientDirectory; readonly hasSandbox: (site: Site) => boolean };
 
 /** OAUTH-01 to OAUTH-06: other applications act for a person, by OAuth 2.0 and OpenID Connect. */
-export function oauthRoutes(app: FastifyInstance, more: Services, clients: ClientDirectory): void {
+export function oauthRoutes(app: FastifyInstance, more: Services, { registered, hasSandbox }: OAuthOptions): void {
+  const sandbox = more.brand.sites.some(hasSandbox) ? sandboxDirectory(more, registered) : undefined;
+  const clients = sandbox?.clients ?? registered;
   const oauth = { ...more, clients, signingKeys: createSigningKeys(more) };
   const services: Consenting = { ...oauth, engines: createEngines(oauth) };
   openidRoute(app, services, services.engines);
   publicRoute(app, services, oauthClientInfo, oauthClientQuery, async ({ client_id }, visitor) => ({
     result: shownClient(clientNamed(clients, client_id, visitor), services.clock()),
   }));
+  if (sandbox) {
+    app.addHook('onReady', sandbox.refresh);
+    publicRoute(app, services, oauthSandboxRegister, sandboxClientPayload, async (input, visitor) => {
+      if (!hasSandbox(visitor.site)) throw new Refusal('notFound');
+      const result = await registerSandboxClient(services, input, visitor);
+      await sandbox.refresh();
+      return { result };
+    });
+  }
   privateVisitorResult(app, services, oauthPreAuthorize, oauthInteractionQuery, preAuthorize);
   privateVisitorResult(app, services, oauthAuthorize, oauthInteractionQuery, authorize);
   privateVisitorResult(app, services, oauthConfirm, oauthConfirmPayload, confirm);

@@ -52,10 +52,26 @@ export type OAuthGrantTable = {
 };
 export type OAuthGrantRow = Selectable<OAuthGrantTable>;
 
+/** Test applications of developers, on the test network and in development. */
+export type OAuthSandboxClientTable = {
+  id: string;
+  environment: Site['environment'];
+  site: string;
+  name: string;
+  /** A JSON list. */
+  redirect_uris: string;
+  /** In hexadecimal; null: it has no secret. */
+  secret_sha256: string | null;
+  created_at: number;
+  expires_at: number;
+};
+export type OAuthSandboxClientRow = Selectable<OAuthSandboxClientTable>;
+
 declare module '../../db/schema.ts' {
   interface Schema {
     oauth_item: OAuthItemTable;
     oauth_grant: OAuthGrantTable;
+    oauth_sandbox_client: OAuthSandboxClientTable;
   }
 }
 
@@ -87,4 +103,12 @@ export const tieGrantsToConsents = statements(`
     where consent.account_id = oauth_item.account_id and consent.client_id = oauth_item.client_id
       and consent.site = oauth_item.site and consent.revoked_at is null
   ) where model = 'Grant' and consent_id is null
+`);
+
+export const createSandboxClientTable = statements(`
+  create table if not exists oauth_sandbox_client (
+    id text primary key, environment text not null, site text not null, name text not null, redirect_uris text not null,
+    secret_sha256 text, created_at bigint not null, expires_at bigint not null
+  );
+  create index if not exists oauth_sandbox_client_expires on oauth_sandbox_client (expires_at)
 `);

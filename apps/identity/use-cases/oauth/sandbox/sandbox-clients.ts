@@ -1,0 +1,56 @@
+import { oauthScopes } from '@gatehouse/rules/oauth/scopes';
+import { originOf } from '@gatehouse/rules/site/site-of';
+import type { Services } from '../../../kernel/services.ts';
+import type { ClientDirectory, RegisteredClient } from '../clients/client.ts';
+import type { OAuthSandboxClientRow } from '../tables.ts';
+
+/** Another instance's new application is known here after so long at most. */
+const REFRESH_MS = 2_000;
+
+/** The operator's applications, and the test applications of developers. */
+export type SandboxDirectory = {
+  readonly clients: ClientDirectory;
+  /** Reads the test applications now. */
+  readonly refresh: () => Promise<void>;
+};
+
+/**
+ * The directory with test applications in it. The provider asks for a client at once, so they are kept here, and read again in the
+ * background while somebody asks.
+ */
+export function sandboxDirectory(services: Services, registered: ClientDirectory): SandboxDirectory {
+  const { db, clock, note } = services;
+  let kept: readonly RegisteredClient[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  async function refresh(): Promise<void> {
+    readAt = performance.now();
+    const rows = await db.selectFrom('oauth_sandbox_client').selectAll().where('expires_at', '>', clock()).execute();
+    kept = rows.map((row) => clientFrom(services, row));
+  }
+
+  return {
+    refresh,
+    clients() {
+      if (performance.now() - readAt >= REFRESH_MS)
+        refresh().catch((error: unknown) => note('The test applications could not be read', error));
+      return kept.length > 0 ? [...registered(), ...kept] : registered();
+    },
+  };
+}
+
+function clientFrom({ brand }: Pick<Services, 'brand'>, row: OAuthSandboxClientRow): RegisteredClient {
+  const site = brand.sites.find(({ id }) => id === row.site);
+  return {
+    ...{ clientId: row.id, name: row.name, homePage: site ? originOf(brand, site) : 'https://invalid' },
+    ...{ logo: null, verified: false, createdAt: row.created_at },
+    ...{ redirectUris: JSON.parse(row.redirect_uris) as string[], postLogoutRedirectUris: [] },
+    scopes: oauthScopes.map(({ scope }) => scope),
+    sites: site ? [site.id] : [],
+    // A loopback address is a native client's (RFC 8252, 7.3).
+    ...(row.secret_sha256 === null
+      ? { type: 'native', authMethod: 'none', secretHashes: [] }
+      : { type: 'confidential', authMethod: 'client_secret_basic', secretHashes: [row.secret_sha256] }),
+    ...{ profile: 'standard', frameOrigins: [] },
+  };
+}
