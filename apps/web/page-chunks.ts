@@ -24,7 +24,7 @@ const SEAL = /\/web\/ui\/seal\.tsx$/;
 const SHELL = /\/web\/(?:shell|features\/inviter)\//;
 /** Modules so small and shared that a file of their own would cost more than they weigh. */
 const SMALL =
-  /\/web\/features\/(?:forms\/strong\.tsx|cards\/account\.module\.css|verification\/sent\.ts)|\/rules\/src\/page\/page-paths\.ts$/;
+  /\/web\/features\/(?:forms\/strong\.tsx|cards\/account\.module\.css|verification\/sent\.ts)|\/(?:rules\/src\/page\/page-paths|contract\/src\/call\/own-parameters)\.ts$/;
 /** What every page loads after hydration. */
 const AFTER =
   /\/web\/(?:pages\/after-hydration\/after-hydration|platform\/request\/answer-cache|ui\/toast\/toast-layer)\.tsx?$/;

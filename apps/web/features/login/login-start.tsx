@@ -32,8 +32,7 @@ type StartProps = {
 /** LOGIN-01: account and password on one screen, so that password managers fill both; below them the other methods. */
 export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }: StartProps) {
   const { t } = useMessages();
-  const { site, locale, loginOnly } = usePage();
-  const demo = useDemoSearch();
+  const { site, locale, loginOnly, loginSearch = '' } = usePage();
   const wrong = 'wrong' in state ? state.wrong : undefined;
   const waiting = state.step === 'submitting' || state.step === 'done';
   const { refused, paused } = usePause(form, 'refused' in state ? state.refused : undefined);
@@ -82,7 +81,7 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }
           </p>
         )}
         <p className={styles.aside}>
-          <a href={to(SUB_ACCOUNT_LOGIN_PATH) + demo}>{t('login.subAccount')}</a>
+          <a href={to(SUB_ACCOUNT_LOGIN_PATH) + loginSearch}>{t('login.subAccount')}</a>
         </p>
       </div>
     </div>
@@ -123,18 +122,13 @@ function saidOnce(): void {
 
 /** SHELL-10: carries the typed name, but not in an address. */
 function RetrieveLink({ children, className }: { children: string; className?: string | undefined }) {
-  const { locale } = usePage();
-  const href = withLanguage(locale.value, RETRIEVE_PATH) + useDemoSearch();
+  const { locale, loginSearch = '' } = usePage();
+  const href = withLanguage(locale.value, RETRIEVE_PATH) + loginSearch;
   return (
     <NameLink href={href} className={className} field="retrieve-account">
       {children}
     </NameLink>
   );
-}
-
-/** LOGIN-13: carries the demo flag to the other pages that log in. */
-function useDemoSearch(): string {
-  return usePage().variant.demoAccount ? '?demoAccount=true' : '';
 }
 
 function Fields({

@@ -1,7 +1,6 @@
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useMessages } from '../../shell/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './oauth.module.css';
 
 /** OAUTH-03: which application the login or registration is for, and whether the operator has checked who is behind it. */
 export function ClientLine() {
@@ -11,7 +10,7 @@ export function ClientLine() {
   if (!client) return null;
   return (
     <>
-      <p>
+      <span>
         <Rich
           id="oauth.to"
           values={{ client: client.name }}
@@ -23,11 +22,9 @@ export function ClientLine() {
             ),
           }}
         />
-      </p>
-      <p className={styles.state} data-verified={client.verified ? '' : undefined}>
-        <Icon name={client.verified ? 'success' : 'info'} size="small" />
-        {t(client.verified ? 'oauth.to.verified' : 'oauth.to.unverified', { brand: brand.name })}
-      </p>
+      </span>
+      <Icon name={client.verified ? 'success' : 'info'} size="small" />
+      <span>{t(client.verified ? 'oauth.to.verified' : 'oauth.to.unverified', { brand: brand.name })}</span>
     </>
   );
 }

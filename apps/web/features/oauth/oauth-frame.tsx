@@ -4,8 +4,8 @@ import { ServerPart } from '../../shell/server-part.tsx';
 import { SidePanel } from '../../shell/side-panel.tsx';
 import { TwoColumn } from '../../shell/two-column.tsx';
 import { VisitorFrame } from '../../shell/visitor-frame.tsx';
+import form from '../forms/form.module.css';
 import { ClientLine } from './client-line.tsx';
-import styles from './oauth.module.css';
 
 type OAuthFrameProps = {
   children: ReactNode;
@@ -21,16 +21,16 @@ export function OAuthFrame({ children, side = <SidePanel />, unnamed = false }: 
     <VisitorFrame>
       <TwoColumn side={side}>
         <QuietBar />
-        <div>
+        <div className={form.form}>
           {unnamed ? null : (
             <ServerPart
               as="div"
               name="oauth-client"
-              className={styles.client}
+              className={form.aside}
               body={import.meta.env.SSR ? ClientLine : null}
             />
           )}
-          {children}
+          <div>{children}</div>
         </div>
       </TwoColumn>
     </VisitorFrame>

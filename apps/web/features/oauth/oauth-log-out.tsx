@@ -7,7 +7,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './oauth.module.css';
+import styles from '../forms/form.module.css';
 
 const loaded = () => import('../../platform/page/browser-session.ts');
 
@@ -24,13 +24,13 @@ function ForApplication({ question }: { question: string }) {
   const { oauth, brand } = usePage();
   const client = oauth?.client?.name;
   return (
-    <form method="post" action={openidPaths.logoutConfirm} className={styles.page}>
+    <form method="post" action={openidPaths.logoutConfirm} className={styles.form}>
       <header className={styles.head}>
         <h1>{t('oauth.logOut.title', { brand: brand.name })}</h1>
-        <p className={styles.lead}>{client ? t('oauth.logOut.text', { client }) : t('oauth.logOut.text.unnamed')}</p>
+        <p className={styles.intro}>{client ? t('oauth.logOut.text', { client }) : t('oauth.logOut.text.unnamed')}</p>
       </header>
       <input type="hidden" name={LOGOUT_PARAMETER} value={question} />
-      <div className={styles.actions}>
+      <div className={styles.form}>
         <Button type="submit" name="logout" value="yes" variant="primary" wide>
           {t('oauth.logOut.submit')}
         </Button>
@@ -57,13 +57,13 @@ function OtherAccount() {
   const name = user?.vague_email || user?.vague_mobile || user?.username || '';
   const back = oauth?.client ? OAUTH_CONSENT_PATH + oauth.search : '/';
   return (
-    <div className={styles.page}>
+    <div className={styles.form}>
       <header className={styles.head}>
         <h1>{t('oauth.logOut.other')}</h1>
-        <p className={styles.lead}>{t('oauth.logOut.other.text', { name })}</p>
+        <p className={styles.intro}>{t('oauth.logOut.other.text', { name })}</p>
       </header>
       <div role="status">{state === 'failed' ? <Notice kind="danger">{t('shell.logOut.failed')}</Notice> : null}</div>
-      <div className={styles.actions}>
+      <div className={styles.form}>
         <Button
           variant="primary"
           wide

@@ -3,7 +3,7 @@ import type { WordId } from '@gatehouse/words/catalogue';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import styles from './oauth.module.css';
+import styles from '../forms/form.module.css';
 
 const texts: Readonly<Record<string, WordId>> = {
   invalid_client: 'oauth.refused.client',
@@ -17,21 +17,21 @@ export function Refused() {
   const { variant, locale, links } = usePage();
   const { error } = variant;
   return (
-    <div className={styles.page}>
+    <div className={styles.form}>
       <header className={styles.head}>
         <h1>{t('oauth.refused.title')}</h1>
-        <p className={styles.lead}>{t(texts[error ?? ''] ?? 'oauth.refused.text')}</p>
+        <p className={styles.intro}>{t(texts[error ?? ''] ?? 'oauth.refused.text')}</p>
       </header>
       <p>
         {t('oauth.refused.safe')}
         {error ? (
           <>
             {' '}
-            <small className={styles.code}>{t('form.errorCode', { code: error })}</small>
+            <small>{t('form.errorCode', { code: error })}</small>
           </>
         ) : null}
       </p>
-      <div className={styles.actions}>
+      <div className={styles.form}>
         <LinkButton variant="primary" wide href={withLanguage(locale.value, '/')}>
           {t('oauth.refused.home')}
         </LinkButton>

@@ -22,7 +22,9 @@ const withAccount: readonly EndReason[] = ['used', 'registered'];
 export function Ended({ why, onRestart }: { why: EndReason; onRestart: () => void }) {
   const { t } = useMessages();
   const { locale, site } = usePage();
-  const logIn = withLanguage(locale.value, `${site.paths.login}?source=commit_login`);
+  const { login } = site.paths;
+  // On OAuth pages it has a query.
+  const logIn = withLanguage(locale.value, `${login}${login.includes('?') ? '&' : '?'}source=commit_login`);
   const [title, text] = texts[why];
   const hasAccount = withAccount.includes(why);
   const isElsewhere = why === 'elsewhere';

@@ -1,5 +1,5 @@
 import { recallInfo, registrationPassword, verify } from '@gatehouse/contract/registration/registration';
-import { recalledDestination } from '@gatehouse/rules/redirect/destination';
+import { recalledDestination } from '@gatehouse/rules/redirect/recalled-destination';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { destinationHere } from '../../platform/navigation/destination.ts';
 import { leaveTo, targetOf } from '../../platform/navigation/navigate.ts';
@@ -12,6 +12,7 @@ import { notifyPartner } from '../sign-in/notify-partner.ts';
 import { prepareOnTouch } from '../sign-in/prepare-on-touch.ts';
 import { notifyTabs } from '../verification/notify-tabs.ts';
 import { begin, commitInfo, extrasOf, register } from './account-calls.ts';
+import { restoreRequest, storeRequest } from './oauth-request.ts';
 import type { RegistrationEffect, RegistrationEvent } from './registration-state.ts';
 import { forgetRegistration, rememberRegistration } from './registration-store.ts';
 
@@ -41,16 +42,20 @@ export function registrationCalls(form: PasswordForm): Effects {
     register: (effect, signal) => answered(register(form, effect, signal)),
     commitPassword: ({ uuid }, signal) =>
       answered(encryptedSubmit(form, signal, registrationPassword, { uuid, ...extrasOf(form) })),
-    remember: ({ uuid, account }) => void rememberRegistration(uuid, account),
+    remember({ uuid, account }) {
+      rememberRegistration(uuid, account);
+      storeRequest(uuid);
+    },
     forget: () => void forgetRegistration(),
     notifyTabs: ({ uuid }) => void notifyTabs(uuid, 'registration'),
     goToLogin() {
-      const { value } = recalledDestination('commit_login', page.locale.value);
+      const { value } = recalledDestination('commit_login', page.locale.value, page.oauth && page.site.paths.login);
       leaveTo(targetOf({ value: value ?? '/' }, []), 'replace');
       return undefined;
     },
     leave({ uuid }) {
       notifyPartner(page, uuid, extrasOf(form).regist_channel);
+      restoreRequest(uuid);
       leaveTo(destinationHere(page, 'registration'), 'replace');
       return undefined;
     },

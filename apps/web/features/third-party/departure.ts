@@ -1,3 +1,4 @@
+import { INTERACTION_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 
 /** Key in this tab's storage: why the user went to a provider, and from which page. It grants no access. */
@@ -46,6 +47,8 @@ function isDeparture(kept: Partial<Departure> | null): kept is Departure {
  */
 export function searchToKeep(search: string, referrer: string): string {
   const query = new URLSearchParams(search);
+  // REDIR-11
+  if (query.has(INTERACTION_PARAMETER)) return search;
   if (referrer && !query.has('redirect_url')) query.set('redirect_url', referrer);
   return `${query}` && `?${query}`;
 }

@@ -1,5 +1,6 @@
+import { INTERACTION_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
-import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
+import { ACCOUNT_INFO_PATH, OAUTH_LOGIN_PATH } from '@gatehouse/rules/page/page-paths';
 import { ownPath } from '../../platform/navigation/navigate.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
@@ -19,5 +20,6 @@ export function loginToLink({ locale, site }: Page) {
 
 /** The login page, with the query that it was left with. */
 export function loginAgain({ locale, site }: Page, search: string): string {
-  return withLanguage(locale.value, site.paths.login) + search;
+  const isOAuth = new URLSearchParams(search).has(INTERACTION_PARAMETER);
+  return withLanguage(locale.value, isOAuth ? OAUTH_LOGIN_PATH : site.paths.login) + search;
 }

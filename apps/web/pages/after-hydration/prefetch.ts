@@ -31,10 +31,11 @@ function savesData(): boolean {
 }
 
 /** What a form needs after it is sent, beside the page's first load. */
+const loginCalls = () => import('../../features/login/deferred-calls.ts');
 const laterScreens = () => import('../../features/registration/deferred-screens.tsx');
 const needs: Readonly<Record<string, () => Promise<unknown>>> = {
-  login: () => import('../../features/login/deferred-calls.ts'),
-  'oauth-login': () => import('../../features/login/deferred-calls.ts'),
+  login: loginCalls,
+  'oauth-login': loginCalls,
   register: laterScreens,
   'oauth-register': laterScreens,
   'sign-up': laterScreens,

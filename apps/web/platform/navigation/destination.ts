@@ -1,3 +1,4 @@
+import { INTERACTION_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { isMobile } from '@gatehouse/rules/device/platform';
 import { type DestinationInput, destinationAfterLogin } from '@gatehouse/rules/redirect/destination';
 import { type Leavable, targetOf } from './navigate.ts';
@@ -12,7 +13,7 @@ export type DestinationFrame = {
 };
 
 /**
- * REDIR-01 to REDIR-09: the destination after a login or registration on this page.
+ * REDIR-01 to REDIR-09, REDIR-11: the destination after a login or registration on this page.
  * @param referrer of the page; null where it must not count
  */
 export function destinationHere(
@@ -25,8 +26,9 @@ export function destinationHere(
     origin: location.origin,
     allowedOrigins: frame.redirectOrigins,
     locale: frame.locale.value,
-    redirectUrl: query.get('redirect_url') ?? undefined,
-    referrer: referrer || undefined,
+    redirectUrl: query.get('redirect_url'),
+    referrer,
+    oauthSearch: query.has(INTERACTION_PARAMETER) ? location.search : undefined,
     event,
     hostKind: frame.hostKind,
     mobile: isMobile(navigator.userAgent),

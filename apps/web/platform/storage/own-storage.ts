@@ -37,6 +37,7 @@ export type OwnStore = {
     | 'signal'
     | 'activity'
     | 'thirdParty'
+    | 'oauthRequest'
     | 'typed'
     | 'login'
     | 'retrieve'
@@ -91,6 +92,7 @@ export const ownStores: readonly OwnStore[] = [
   { id: 'residence', name: () => 'residence-answered:*', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'withdrawn', name: () => WITHDRAWN_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'thirdParty', name: () => 'third-party', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'oauthRequest', name: () => 'oauth-request', purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'login', name: () => 'login', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'retrieve', name: () => 'retrieve', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'lostItem', name: () => 'lost-item', purpose: 'necessary', where: ['tab'], kept: 'tab' },

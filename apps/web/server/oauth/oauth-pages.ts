@@ -1,6 +1,6 @@
-import { TRX_PARAMETER } from '@gatehouse/contract/call/own-parameters';
+import { INTERACTION_PARAMETER, TRX_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { codes } from '@gatehouse/contract/errors/codes';
-import { INTERACTION_PARAMETER, LOGOUT_PARAMETER, openidPaths } from '@gatehouse/contract/oauth/endpoints';
+import { LOGOUT_PARAMETER, openidPaths } from '@gatehouse/contract/oauth/endpoints';
 import { type OAuthClient, oauthClientInfo } from '@gatehouse/contract/oauth/oauth';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { type OAuthWay, oauthWay } from '@gatehouse/rules/oauth/oauth-way';

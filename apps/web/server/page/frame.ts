@@ -124,7 +124,7 @@ export function frameOf({
     ...loginOf(page, pageConfig, elements),
     ...captchaOf(page, pageConfig, captchaProviders),
     ...(loginOnly ? { loginOnly: true } : {}),
-    ...(oauth ? { oauth: { client: oauth.client ?? null, search: oauth.search } } : {}),
+    ...keptOf(oauth, variant),
     ...(thirdParties.length > 0 && page.definition.audience === 'visitor'
       ? { thirdParties: { providers: thirdParties, shown: isShown(elements.byId[THIRD_PARTY_LOGIN]) } }
       : {}),
@@ -164,6 +164,12 @@ function captchaOf(page: Page, { captcha }: PageRemoteConfig, providers: Captcha
     ...(captcha ? { captcha: readCaptchaSettings(captcha) } : {}),
     ...(Object.keys(providers).length > 0 ? { captchaProviders: providers } : {}),
   };
+}
+
+/** The application's request, and what links to other pages that log in keep. */
+function keptOf(oauth: OAuthRequest | undefined, variant: PageFrame['variant']): Partial<PageFrame> {
+  if (oauth) return { oauth: { client: oauth.client ?? null, search: oauth.search }, loginSearch: oauth.search };
+  return variant.demoAccount ? { loginSearch: '?demoAccount=true' } : {};
 }
 
 /** REDIR-11: links between login and registration keep what the application asks for. */

@@ -1,3 +1,4 @@
+import { INTERACTION_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { downloadsAllowed } from '@gatehouse/rules/compliance/compliance-hosts';
 import { isMobile } from '@gatehouse/rules/device/platform';
 import { languageFor } from '@gatehouse/rules/language/language';
@@ -173,16 +174,18 @@ function insteadOf(options: PageRouteOptions, asked: PageRequest, jump: MemberJu
   return way.kind === 'wall' ? way.address : undefined;
 }
 
-/** The redirect of a logged-in user from a login or register page (REDIR-01 to REDIR-09). */
+/** The redirect of a logged-in user from a login or register page (REDIR-01 to REDIR-09, REDIR-11). */
 function destinationOf(options: PageRouteOptions, asked: PageRequest, user: User): string {
   const { brand } = options;
   const { visitor, language, search } = asked;
   const elements = elementsFor(options, visitor, user);
+  const query = new URLSearchParams(search);
   return destinationAfterLogin({
     origin: originOf(brand, visitor.site),
     allowedOrigins: allowedOrigins(brand),
     locale: language,
-    redirectUrl: new URLSearchParams(search).get('redirect_url') ?? undefined,
+    redirectUrl: query.get('redirect_url') ?? undefined,
+    oauthSearch: query.has(INTERACTION_PARAMETER) ? search : undefined,
     referrer: visitor.referrer,
     event: 'visit',
     hostKind: hostKindOf(visitor, elements),

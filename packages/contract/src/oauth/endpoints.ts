@@ -22,9 +22,6 @@ export const OAUTH_PAGE = '/oauth';
 /** ROUTE-04: the page that asks whether to log out, for an application. */
 export const OAUTH_LOGOUT_PAGE = '/oauth-log-out';
 
-/** The query parameter of `OAUTH_PAGE` that names the request of the application which is under way. */
-export const INTERACTION_PARAMETER = 'interaction';
-
 /** The query parameter and form field of `OAUTH_LOGOUT_PAGE` that proves the provider's question. */
 export const LOGOUT_PARAMETER = 'xsrf';
 

@@ -1,6 +1,7 @@
 import type { Decision, Step } from '../decision.ts';
 import { deepLinkFor, opensOutside } from '../device/deep-link.ts';
-import { type DestinationInput, destinationAfterLogin, recalledDestination } from '../redirect/destination.ts';
+import { type DestinationInput, destinationAfterLogin } from '../redirect/destination.ts';
+import { recalledDestination } from '../redirect/recalled-destination.ts';
 import { originOf } from '../site/site-of.ts';
 import type { Arrived } from './explore-address.ts';
 import { type Answer, answered } from './explore-answer.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DestinationInput, destinationAfterLogin, recalledDestination } from './destination.ts';
+import { type DestinationInput, destinationAfterLogin } from './destination.ts';
+import { recalledDestination } from './recalled-destination.ts';
 
 const usual: DestinationInput = {
   origin: 'https://gate.example',
@@ -33,6 +34,24 @@ describe('[REDIR-01] the order: redirect_url, referrer, default', () => {
     ['the dashboard in the path’s language', { locale: 'ar-ARE' }, '/ar-ARE/dashboard'],
     ['an empty redirect_url is none', { redirectUrl: ' ', referrer: '' }, '/en/dashboard'],
   ])('[REDIR-01] %s', (_, more, expected) => expect(to(more)).toBe(expected));
+});
+
+describe('[REDIR-11] an application waits', () => {
+  const oauthSearch = '?client_id=app&state=a%20b&interaction=one';
+  test.each<[string, Partial<DestinationInput>]>([
+    ['after a login', {}],
+    ['after a registration', { event: 'registration', destinations: eu }],
+    ['on a visit', { event: 'visit' }],
+    ['before every other rule', { redirectUrl: '/en/assets', referrer: '/x', mobile: true, hostKind: 'china' }],
+    ['on a site with a home', { destinations: turkish }],
+  ])('[REDIR-11] %s the consent, with the query as it is', (_, more) => {
+    expect(to({ ...more, oauthSearch })).toBe(`/en/oauth-authorized${oauthSearch}`);
+  });
+
+  test('[REDIR-11] the trace holds no query', () => {
+    const { trace } = destinationAfterLogin({ ...usual, oauthSearch });
+    expect(trace.at(-1)).toMatchObject({ rule: 'REDIR-11', detail: '/en/oauth-authorized' });
+  });
 });
 
 describe('[REDIR-02] [REDIR-03] [REDIR-04] a refused redirect_url', () => {
@@ -118,6 +137,7 @@ test('[REDIR-01] the trace shows what was looked at, in order, without query', (
   expect(trace.map(({ rule, outcome }) => `${rule} ${outcome}`)).toEqual([
     'REDIR-02 noted',
     'REDIR-02 noted',
+    'REDIR-11 passed over',
     'REDIR-01 passed over',
     'REDIR-03 passed over',
     'REDIR-01 won',

@@ -1,5 +1,5 @@
 import { type Decision, decide, type Rule, type Step } from '../decision.ts';
-import { PERSONAL_PAGE_PATH } from '../page/page-paths.ts';
+import { OAUTH_CONSENT_PATH, PERSONAL_PAGE_PATH } from '../page/page-paths.ts';
 import { type SafeTarget, safeTarget } from './safe-target.ts';
 
 /** Input of the redirect rules. */
@@ -11,8 +11,10 @@ export type DestinationInput = {
   /** The path's language segment, for instance `en-EU`. */
   readonly locale: string;
   /** From the query, decoded once. */
-  readonly redirectUrl?: string | undefined;
-  readonly referrer?: string | undefined;
+  readonly redirectUrl?: string | null | undefined;
+  readonly referrer?: string | null | undefined;
+  /** The query, with its question mark, of a page where an application's request is under way. */
+  readonly oauthSearch?: string | undefined;
   /** `visit`: a logged-in user opened a page for visitors. */
   readonly event: 'login' | 'registration' | 'visit';
   readonly hostKind: 'site' | 'china' | 'explore';
@@ -26,13 +28,18 @@ type Weighed = DestinationInput & { readonly asked?: SafeTarget | undefined; rea
 /** The order of REDIR-01. Where the specification lists overrides without an order, the order of this table is ours. */
 const table: readonly Rule<Weighed, string>[] = [
   {
+    rule: 'REDIR-11',
+    check: 'an application waits',
+    answer: (input) => input.oauthSearch && home(input) + OAUTH_CONSENT_PATH + input.oauthSearch,
+  },
+  {
     rule: 'REDIR-01',
     check: 'redirect_url is allowed',
     answer: ({ asked }) => (asked?.kind === 'go' ? asked.href : undefined),
   },
   {
     rule: 'REDIR-03',
-    check: 'redirect_url is a script or cannot be read',
+    check: 'redirect_url is a script, or broken',
     answer: ({ asked }) => (asked?.kind === 'root' ? '/' : undefined),
   },
   {
@@ -48,7 +55,7 @@ const table: readonly Rule<Weighed, string>[] = [
   },
   {
     rule: 'REDIR-07',
-    check: 'the site sends everybody to its home',
+    check: 'the site leads to its home',
     answer: (input) => (input.destinations.home ? home(input) : undefined),
   },
   {
@@ -59,7 +66,7 @@ const table: readonly Rule<Weighed, string>[] = [
   { rule: 'REDIR-05', check: 'mobile device', answer: (input) => (input.mobile ? home(input) : undefined) },
   {
     rule: 'REDIR-06',
-    check: 'new user on a site with a page for them',
+    check: 'new user, with a page for them',
     answer: (input) =>
       input.event === 'registration' && input.destinations.newUser
         ? home(input) + input.destinations.newUser
@@ -77,7 +84,7 @@ const table: readonly Rule<Weighed, string>[] = [
 ];
 
 /**
- * REDIR-01 to REDIR-09: where a user goes after login or registration, or when already logged in.
+ * REDIR-01 to REDIR-09, REDIR-11: where a user goes after login or registration, or when already logged in.
  * The value is a path with one leading slash, or an absolute URL on an allowed origin. The trace holds no query.
  */
 export function destinationAfterLogin(input: DestinationInput): Decision<string> {
@@ -88,21 +95,12 @@ export function destinationAfterLogin(input: DestinationInput): Decision<string>
   return { value, trace: [...seen, ...trace.map(withoutQuery)] };
 }
 
-/** SIGNUP-05, REDIR-12: the address that continues a recalled registration at its login; null at any other stage. */
-export function recalledDestination(stage: string, locale: string): Decision<string | null> {
-  const value = stage === 'commit_login' ? `/${locale}/login?source=commit_login` : null;
-  return {
-    value,
-    trace: [{ rule: 'REDIR-12', check: 'recalled at commit_login', outcome: value ? 'won' : 'passed over' }],
-  };
-}
-
 function home({ locale }: DestinationInput): string {
   return `/${locale}`;
 }
 
 function weigh(
-  raw: string | undefined,
+  raw: string | null | undefined,
   { origin, allowedOrigins }: DestinationInput,
 ): Decision<SafeTarget> | undefined {
   return raw?.trim() ? safeTarget({ raw, origin, allowedOrigins }) : undefined;

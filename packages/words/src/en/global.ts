@@ -47,6 +47,9 @@ export const global = {
   'legal.cookies.language.purpose': 'Shows you the language that you chose last time.',
   'legal.cookies.necessary': 'What the site cannot work without',
   'legal.cookies.necessary.text': 'These items are set whatever you answer in the cookie notice.',
+  'legal.cookies.oauthRequest': 'An application’s request',
+  'legal.cookies.oauthRequest.purpose':
+    'What an application asked for while you open an account, so that you get back to it. Deleted once you do.',
   'legal.cookies.optional': 'What needs your consent',
   'legal.cookies.optional.text':
     'Until you allow it, nothing of this kind is loaded or stored. Each purpose is yours to allow or refuse.',

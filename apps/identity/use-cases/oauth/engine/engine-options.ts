@@ -1,10 +1,5 @@
-import {
-  INTERACTION_PARAMETER,
-  OAUTH_LOGOUT_PAGE,
-  OAUTH_PAGE,
-  openidCookies,
-  openidPaths,
-} from '@gatehouse/contract/oauth/endpoints';
+import { INTERACTION_PARAMETER } from '@gatehouse/contract/call/own-parameters';
+import { OAUTH_LOGOUT_PAGE, OAUTH_PAGE, openidCookies, openidPaths } from '@gatehouse/contract/oauth/endpoints';
 import { oauthScopes } from '@gatehouse/rules/oauth/scopes';
 import type { Site } from '@gatehouse/rules/site/site';
 import type { Client, Context, Interaction, ProviderOptions, Session } from 'oidc-provider';

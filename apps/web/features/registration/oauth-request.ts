@@ -1,0 +1,32 @@
+import { INTERACTION_PARAMETER } from '@gatehouse/contract/call/own-parameters';
+import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
+
+/** Key in this browser's storage: the link of a registration's mail opens another tab. It grants no access. */
+const STORE_KEY = 'oauth-request';
+
+/** REDIR-11: stores the query of an application's request with the registration that began on its page. */
+export function storeRequest(uuid: string): void {
+  if (isUnderWay(location.search)) writeLocal(STORE_KEY, JSON.stringify({ uuid, search: location.search }));
+}
+
+/** REDIR-11: puts that query back into the address, so that this page acts as the one where the registration began. */
+export function restoreRequest(uuid: string): void {
+  const stored = read();
+  if (stored?.uuid !== uuid) return;
+  writeLocal(STORE_KEY, null);
+  if (!isUnderWay(location.search)) history.replaceState(history.state, '', location.pathname + stored.search);
+}
+
+function isUnderWay(search: string): boolean {
+  return new URLSearchParams(search).has(INTERACTION_PARAMETER);
+}
+
+function read(): { readonly uuid: string; readonly search: string } | undefined {
+  try {
+    const { uuid, search } = JSON.parse(readLocal(STORE_KEY) ?? '{}') as Record<string, unknown>;
+    const isWhole = typeof uuid === 'string' && typeof search === 'string' && search.startsWith('?');
+    return isWhole ? { uuid, search } : undefined;
+  } catch {
+    return undefined;
+  }
+}
