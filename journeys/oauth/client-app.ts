@@ -37,7 +37,12 @@ export async function openClientApp() {
       });
       const verifier = client.randomPKCECodeVerifier();
       const address = client.buildAuthorizationUrl(config, {
-        ...{ redirect_uri: `${origin()}/callback`, scope: 'openid email', state: 'a b/ü&=', nonce: client.randomNonce() },
+        ...{
+          redirect_uri: `${origin()}/callback`,
+          scope: 'openid email',
+          state: 'a b/ü&=',
+          nonce: client.randomNonce(),
+        },
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         ...more,

@@ -75,7 +75,7 @@ describe.each(testStores)('consent on %s', (store) => {
       verified: true,
       is_new: false,
     };
-    expect(info.result).toEqual(client);
+    expect(info.result).toEqual({ ...client, frame_origins: [] });
     expect(await browser.call('GET', '/oauth/v1/public/client_info', { client_id: 'nobody' })).toMatchObject({
       ret_code: 50002,
     });

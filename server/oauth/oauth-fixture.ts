@@ -12,6 +12,7 @@ import { tokenCookieName } from '@gatehouse/rules/session/session';
 import { globalSite, officialHost, originOf, siteById } from '@gatehouse/rules/site/site-of';
 import { remoteApi } from '@gatehouse/web/server/api/api';
 import { gateway } from '@gatehouse/web/server/gateway/gateway';
+import { createFrames } from '@gatehouse/web/server/oauth/frames';
 import { openid } from '@gatehouse/web/server/oauth/openid';
 import { visitorReader } from '@gatehouse/web/server/visitor/visitor';
 import Fastify from 'fastify';
@@ -50,6 +51,13 @@ export const nativeClient: RegisteredClient = {
   redirectUris: ['http://127.0.0.1/callback', 'com.example.app:/callback'],
 };
 
+/** One whose own page may show ours in a frame. */
+export const framingClient: RegisteredClient = {
+  ...pageClient,
+  ...{ clientId: 'framing', name: 'Framing', redirectUris: ['https://framing.example/callback'] },
+  frameOrigins: ['https://framing.example'],
+};
+
 export type OAuthTest = Awaited<ReturnType<typeof openOAuthTest>>;
 
 /** `apart`: the API is a server of its own, as with `API_ORIGIN`. */
@@ -59,11 +67,11 @@ type Apart = { readonly apart?: boolean };
 export async function openOAuthTest(store: TestStore, { apart, ...more }: Partial<IdentityOptions> & Apart = {}) {
   const port = await freePort();
   const brand = { ...defaultBrand, port };
-  const clients: RegisteredClient[] = [appClient, pageClient, nativeClient];
+  const clients: RegisteredClient[] = [appClient, pageClient, nativeClient, framingClient];
   const identity = await openTestIdentity(store, { brand, oauthClients: () => clients, ...more });
   const web = Fastify();
   const api = apart ? remoteApi(await identity.app.listen({ port: 0, host: '127.0.0.1' })) : embeddedApi(identity.app);
-  const parts = { api, visitorOf: visitorReader(brand) };
+  const parts = { api, visitorOf: visitorReader(brand), frames: createFrames(api) };
   await web.register(openid, parts);
   await web.register(gateway, { prefix: '/x-api', ...parts });
   await web.listen({ port, host: '127.0.0.1' });

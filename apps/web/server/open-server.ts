@@ -16,7 +16,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 /** Interval of the check for slow connections: Node's own 30 s would triple the timeouts. */
 const CHECK_CONNECTIONS_MS = 2_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Denied, unless an answer says otherwise. */
+/** Denied, unless an answer says otherwise; empty: left to the policy's `frame-ancestors`, which can name origins. */
 const FRAMED_BY = 'x-frame-options';
 const ONE_DAY_SECONDS = 86_400;
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -55,7 +55,8 @@ export function commonHeaders(server: FastifyInstance, brand: Brand, isDraining:
   server.addHook('onSend', (request, reply, payload, done) => {
     const framed = reply.getHeader(FRAMED_BY);
     reply.headers(everyAnswer);
-    if (framed !== undefined) reply.header(FRAMED_BY, framed);
+    if (framed === '') reply.removeHeader(FRAMED_BY);
+    else if (framed !== undefined) reply.header(FRAMED_BY, framed);
     if (brand.scheme === 'https' || request.protocol === 'https')
       reply.header('strict-transport-security', STRICT_TRANSPORT);
     reply.header(REQUEST_ID_HEADER, request.id);

@@ -17,6 +17,7 @@ import { gateway, PREFIX } from './gateway/gateway.ts';
 import { inviterPicture } from './inviter/inviter-picture.ts';
 import { createMessagesSource, type MessagesSource } from './messages/messages-source.ts';
 import { PROJECT, translationFiles } from './messages/translation-files.ts';
+import { createFrames } from './oauth/frames.ts';
 import { openid } from './oauth/openid.ts';
 import { commonHeaders, openServer, ownFiles } from './open-server.ts';
 import { createPageRenderer } from './page/page-renderer.ts';
@@ -102,13 +103,14 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
     options.onCall?.(call);
     countRegistrations?.(call);
   };
-  await server.register(gateway, { prefix: PREFIX, api, visitorOf, onPassed });
-  await server.register(openid, { api, visitorOf });
+  const frames = createFrames(api);
+  await server.register(gateway, { prefix: PREFIX, api, visitorOf, frames, onPassed });
+  await server.register(openid, { api, visitorOf, frames });
   await server.register(inviterPicture, { api, visitorOf });
   await server.register(wallAnswers, { brand, api, visitorOf, remoteConfig });
   captchaFrame(server, { bundle, providers: captchaProviders });
   pageRoute(server, {
-    ...{ brand, whiteHosts, api, pages, visitorOf, development },
+    ...{ brand, whiteHosts, api, pages, visitorOf, frames, development },
     ...{ captchaProviders, renderer, references, remoteConfig, onExperiment, thirdParties: options.thirdParties },
     elementsOf: elementsReader(compliance),
   });

@@ -88,9 +88,9 @@ export type PageFrame<Data = unknown> = {
   readonly loginOnly?: true;
   /**
    * OAUTH-03: on the pages of an application's request. `client`: null where the request names none that the site knows. `search`: the
-   * request's query with its question mark, or empty; `site.paths` carries it.
+   * request's query with its question mark, or empty; `site.paths` carries it. `framed`: in a frame of the application's page (OAUTH-04).
    */
-  readonly oauth?: { readonly client: OAuthClient | null; readonly search: string };
+  readonly oauth?: { readonly client: OAuthClient | null; readonly search: string; readonly framed: boolean };
   /** LOGIN-06: on pages for visitors; absent where there are none. `shown`: what compliance says here (`thirdPartyLogin`). */
   readonly thirdParties?: { readonly providers: readonly ThirdPartyProvider[]; readonly shown: boolean };
   /** Where the legal pages are on this site; always working links. */

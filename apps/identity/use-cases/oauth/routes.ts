@@ -41,9 +41,10 @@ export function oauthRoutes(app: FastifyInstance, more: Services, { registered, 
   const oauth = { ...more, clients, signingKeys: createSigningKeys(more) };
   const services: Consenting = { ...oauth, engines: createEngines(oauth) };
   openidRoute(app, services, services.engines);
-  publicRoute(app, services, oauthClientInfo, oauthClientQuery, async ({ client_id }, visitor) => ({
-    result: shownClient(clientNamed(clients, client_id, visitor), services.clock()),
-  }));
+  publicRoute(app, services, oauthClientInfo, oauthClientQuery, async ({ client_id }, visitor) => {
+    const client = clientNamed(clients, client_id, visitor);
+    return { result: { ...shownClient(client, services.clock()), frame_origins: client.frameOrigins } };
+  });
   if (sandbox) {
     app.addHook('onReady', sandbox.refresh);
     publicRoute(app, services, oauthSandboxRegister, sandboxClientPayload, async (input, visitor) => {

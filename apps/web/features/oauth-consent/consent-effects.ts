@@ -1,4 +1,4 @@
-import { INTERACTION_PARAMETER } from '@gatehouse/contract/oauth/endpoints';
+import { INTERACTION_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { oauthAuthorize, oauthConfirm, oauthPreAuthorize } from '@gatehouse/contract/oauth/oauth';
 import type { ReactNode } from 'react';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
@@ -10,6 +10,7 @@ import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { useStepUp } from '../verification/step-up.tsx';
 import type { ConsentEffect, ConsentEvent } from './consent-flow.ts';
+import { framedRedirect } from './framed-redirect.ts';
 import { oauthLogin } from './paths.ts';
 
 /** The effects of the consent page, and the dialog that verifies the user. */
@@ -36,9 +37,10 @@ export function useConsentEffects(): { effects: FlowEffects<ConsentEvent, Consen
         const payload = { interaction: interactionHere(), allow, scopes: [...scopes] };
         return answered(proven(oauthConfirm, () => getPlatform(page).ask(oauthConfirm, payload)));
       },
-      leave({ to }) {
+      async leave({ to }) {
         // It is the provider's, on this origin; anything else is not followed.
-        leaveTo(targetOf({ value: to }, []));
+        const own = targetOf({ value: to }, []);
+        leaveTo(page.oauth?.framed ? await framedRedirect(page, own) : own);
         return undefined;
       },
       logIn() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
 import { QuietBar } from '../../shell/quiet-bar.tsx';
 import { ServerPart } from '../../shell/server-part.tsx';
 import { SidePanel } from '../../shell/side-panel.tsx';
@@ -6,6 +7,7 @@ import { TwoColumn } from '../../shell/two-column.tsx';
 import { VisitorFrame } from '../../shell/visitor-frame.tsx';
 import form from '../forms/form.module.css';
 import { ClientLine } from './client-line.tsx';
+import { OwnWindow } from './own-window.tsx';
 
 type OAuthFrameProps = {
   children: ReactNode;
@@ -17,6 +19,7 @@ type OAuthFrameProps = {
 
 /** OAUTH-03, SHELL-03: the frame of an OAuth page, which has no common header: brand and languages, and the application that waits. */
 export function OAuthFrame({ children, side = <SidePanel />, unnamed = false }: OAuthFrameProps) {
+  const { oauth } = usePage();
   return (
     <VisitorFrame>
       <TwoColumn side={side}>
@@ -31,6 +34,9 @@ export function OAuthFrame({ children, side = <SidePanel />, unnamed = false }: 
             />
           )}
           <div>{children}</div>
+          {oauth?.framed ? (
+            <ServerPart as="div" name="oauth-window" body={import.meta.env.SSR ? OwnWindow : null} />
+          ) : null}
         </div>
       </TwoColumn>
     </VisitorFrame>

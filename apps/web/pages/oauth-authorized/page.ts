@@ -15,6 +15,7 @@ export const page: PageDefinition<ConsentPageData> = {
   words: [
     'oauthConsent.',
     'oauthScope.',
+    'oauth.window',
     'form.errorCode',
     'form.retryIn',
     'form.unreachable',

@@ -5,6 +5,8 @@ export type TokenKeeper = {
   readonly read: () => string | undefined;
   readonly store: (token: string) => void;
   readonly clear: () => void;
+  /** The client in whose page this one is framed; calls say it, so that the web server leaves the token to the page. */
+  readonly framedBy: () => string | undefined;
 };
 
 /**
@@ -14,13 +16,14 @@ export type TokenKeeper = {
  */
 export function tokenKeeper(key: string): TokenKeeper {
   return {
-    read: () => (inOauthFrame() ? (readLocal(key, 'sessionStorage') ?? undefined) : undefined),
-    store: (token) => void (inOauthFrame() && writeLocal(key, token, 'sessionStorage')),
-    clear: () => void (inOauthFrame() && writeLocal(key, null, 'sessionStorage')),
+    read: () => (framedBy() && readLocal(key, 'sessionStorage')) || undefined,
+    store: (token) => void (framedBy() && writeLocal(key, token, 'sessionStorage')),
+    clear: () => void (framedBy() && writeLocal(key, null, 'sessionStorage')),
+    framedBy,
   };
 }
 
 /** A page in a frame of another application: LOGIN-04 names that one by `client_id` in the query. */
-function inOauthFrame(): boolean {
-  return window.parent !== window && new URLSearchParams(location.search).has('client_id');
+function framedBy(): string | undefined {
+  return (window.parent !== window && new URLSearchParams(location.search).get('client_id')) || undefined;
 }

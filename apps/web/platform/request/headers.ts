@@ -6,6 +6,7 @@ export type HeaderValues = {
   readonly language: string;
   readonly platform: string;
   readonly transaction?: string | undefined;
+  readonly frame?: string | undefined;
 };
 
 /** Characters allowed in a header: any other would make `fetch` throw. */

@@ -20,7 +20,11 @@ export type RequestOptions = {
   readonly platform?: () => string;
   readonly guid?: () => string | undefined;
   /** Only where scripts keep the token themselves: an OAuth iframe (SESS-01). Elsewhere the web server adds it (SESS-10). */
-  readonly token?: { readonly read: () => string | undefined; readonly store: (token: string) => void };
+  readonly token?: {
+    readonly read: () => string | undefined;
+    readonly store: (token: string) => void;
+    readonly framedBy: () => string | undefined;
+  };
   /** Receives toasts and dialogs. */
   readonly notify: (notice: Notice) => void;
   /** SESS-04: clears the page's session state. */

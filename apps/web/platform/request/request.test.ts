@@ -95,11 +95,22 @@ describe('what is sent', () => {
   });
 
   test('[HTTP-09] the token goes with private calls only', async () => {
-    const { request } = requestTo(peer.origin, { token: { read: () => 'secret', store: () => {} } });
+    const { request } = requestTo(peer.origin, {
+      token: { read: () => 'secret', store: () => {}, framedBy: () => 'an-application' },
+    });
     await request(mine);
     expect(peer.last().headers.usertoken).toBe('secret');
     await request(read);
     expect(peer.last().headers).not.toHaveProperty('usertoken');
+  });
+
+  test('[OAUTH-04] every call of a framed page says whose page it is in', async () => {
+    const token = { read: () => 'secret', store: () => {}, framedBy: () => 'an-application' };
+    const { request } = requestTo(peer.origin, { token });
+    await request(mine);
+    expect(peer.last().headers['x-oauth-frame']).toBe('an-application');
+    await request(read);
+    expect(peer.last().headers['x-oauth-frame']).toBe('an-application');
   });
 });
 

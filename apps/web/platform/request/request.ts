@@ -86,6 +86,7 @@ function outgoingFor(options: RequestOptions, call: Call, payload: unknown, more
       language: options.locale?.() || 'en',
       platform: options.platform?.() || DEFAULT_PLATFORM,
       transaction: more.txId,
+      frame: options.token?.framedBy(),
     }),
     body: isGet || payload === undefined ? undefined : JSON.stringify(payload),
   };

@@ -123,7 +123,7 @@ describe('what comes back', () => {
   test('[HTTP-11] a token is stored, the text `null` is not, and no caller sees it', async () => {
     const stored: string[] = [];
     const { request } = requestTo(peer.origin, {
-      token: { read: () => undefined, store: (token) => stored.push(token) },
+      token: { read: () => undefined, store: (token) => void stored.push(token), framedBy: () => undefined },
     });
     for (const token of ['null', null, '', 'real']) {
       peer.answers(json({ ret_code: 0, token }));
@@ -134,7 +134,7 @@ describe('what comes back', () => {
 
   test('[HTTP-11] [HTTP-10] a code that only counts as success grants no session', async () => {
     const store = vi.fn();
-    const { request } = requestTo(peer.origin, { token: { read: () => undefined, store } });
+    const { request } = requestTo(peer.origin, { token: { read: () => undefined, store, framedBy: () => undefined } });
     for (const ret_code of [10007, 31003]) {
       peer.answers(json({ ret_code, token: 'real' }));
       expect(await request(write, {})).not.toHaveProperty('token');

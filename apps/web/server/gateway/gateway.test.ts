@@ -34,6 +34,13 @@ beforeEach(async () => {
     prefix: '/x-api',
     api,
     visitorOf: visitorReader(defaultBrand),
+    frames: ({ headers }, visitor) =>
+      headers['x-oauth-frame'] === 'framing'
+        ? Promise.resolve({
+            origins: ['https://framing.example'],
+            visitor: { ...visitor, framed: true, token: undefined },
+          })
+        : undefined,
     onPassed: (call) => passed.push(call),
   });
 });
@@ -58,6 +65,17 @@ test('[HTTP-11] [SESS-01] [SESS-10] a token becomes an HttpOnly cookie of seven 
   const { headers, body } = await post('/login');
   expect(headers['set-cookie']).toMatch(/^b_t_c_k\w*=a-token\S+; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly$/);
   expect(JSON.parse(body)).toEqual({ ret_code: 0, ret_msg: 'ok', result: { id: 7 } });
+});
+
+test('[OAUTH-04] [SESS-01] in a client’s frame the page gets the token and no cookie holds it; only a plain success has one', async () => {
+  answer = () => json({ ret_code: 0, ret_msg: 'ok', token: TOKEN, result: { id: 7 } });
+  const framed = { 'x-oauth-frame': 'framing' };
+  const { headers, body } = await post('/login', framed);
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(JSON.parse(body)).toEqual({ ret_code: 0, ret_msg: 'ok', token: TOKEN, result: { id: 7 } });
+  expect((await post('/login', { 'x-oauth-frame': 'another' })).body).not.toContain(TOKEN);
+  answer = () => json({ ret_code: 10007, ret_msg: 'no', token: TOKEN });
+  expect((await post('/login', framed)).body).not.toContain(TOKEN);
 });
 
 test('[HTTP-11] the token `null` is not stored', async () => {

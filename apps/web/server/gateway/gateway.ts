@@ -10,6 +10,7 @@ import { type Api, type ApiResponse, ApiUnreachable, textOf } from '../api/api.t
 import { fitsCookie, writeCookie } from '../http/cookie.ts';
 import { mayChange } from '../http/cross-site.ts';
 import { CALL_POLICY } from '../http/security-headers.ts';
+import { type Frames, noFrames } from '../oauth/frames.ts';
 import type { PassedCall } from '../remote-config/experiment-events.ts';
 import { keepDevice, withDevice } from '../visitor/device.ts';
 import { headersFor } from '../visitor/identity-calls.ts';
@@ -31,16 +32,18 @@ type CallInfo = Pick<PassedCall, 'visitor' | 'language' | 'method' | 'path'>;
 export type GatewayOptions = {
   readonly api: Api;
   readonly visitorOf: (request: FastifyRequest) => Visitor;
+  /** OAUTH-04: absent: there are none. */
+  readonly frames?: Frames | undefined;
   /** Called for each answered call. */
   readonly onPassed?: ((call: PassedCall) => void) | undefined;
 };
 
 /**
  * Carries the browser's calls to the API: adds the caller's headers and keeps the token in an HttpOnly cookie, hidden from page
- * scripts (SESS-01, SESS-10).
+ * scripts (SESS-01, SESS-10). In a client's frame the page keeps it, and the cookie counts for nothing (OAUTH-04).
  */
 export async function gateway(server: FastifyInstance, options: GatewayOptions): Promise<void> {
-  const { api, visitorOf } = options;
+  const { api, visitorOf, frames = noFrames } = options;
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -51,7 +54,8 @@ export async function gateway(server: FastifyInstance, options: GatewayOptions):
     reply.header('cache-control', 'no-store').header('content-security-policy', CALL_POLICY);
     if (!isPlainCall(request.url, PREFIX))
       return refuse(reply, 400, codes.invalidField, 'The address of a call holds no escapes and no dot segments.');
-    const asking = visitorOf(request);
+    const visiting = visitorOf(request);
+    const asking = (await frames(request, visiting))?.visitor ?? visiting;
     const own = `${request.protocol}://${request.host}`;
     const mayPass = mayChange(request.method, request.headers, { own, hasSession: !!asking.token });
     if (!mayPass)
@@ -116,7 +120,10 @@ function passBack(reply: FastifyReply, asked: CallInfo, answer: ApiResponse, onP
   const reading = readingOf(answer);
   const told = reading?.failure ? undefined : reading?.envelope;
   const granted = grantedToken(told);
-  const cookie = tokenCookieAfter(asked, told ?? refusalIn(answer.status, reading?.data), granted, reply);
+  const { framed } = asked.visitor;
+  const cookie = framed
+    ? undefined
+    : tokenCookieAfter(asked, told ?? refusalIn(answer.status, reading?.data), granted, reply);
   const bodyCode = reading && readEnvelope(reading.data).ret_code;
   onPassed?.({ ...asked, code: told?.ret_code, bodyCode, granted: granted !== undefined });
   if (cookie) reply.header('set-cookie', cookie);
@@ -131,7 +138,7 @@ function passBack(reply: FastifyReply, asked: CallInfo, answer: ApiResponse, onP
   if (told && banned.cookie) reply.header('set-cookie', banned.cookie);
   if (banned.envelope === envelope && !('token' in envelope)) return reply.send(answer.body);
   const { token: _token, ...rest } = banned.envelope;
-  return reply.send(JSON.stringify(rest));
+  return reply.send(JSON.stringify(framed && granted !== undefined ? { ...rest, token: granted } : rest));
 }
 
 /** The response for the page (HTTP-05, HTTP-10); undefined if the body is no JSON object. */

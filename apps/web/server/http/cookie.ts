@@ -20,11 +20,25 @@ export function fitsCookie(value: string): boolean {
 }
 
 /** Without an age it ends with the browser. */
-export type CookieOptions = { maxAgeSeconds?: number; httpOnly: boolean; secure: boolean };
+export type CookieOptions = {
+  maxAgeSeconds?: number;
+  httpOnly: boolean;
+  secure: boolean;
+  /** For a frame in another site's page: it is sent in frames of that site alone (CHIPS). */
+  framed?: boolean | undefined;
+};
 
-/** A Set-Cookie value for this host only, path `/`, SameSite=Lax. An age of 0 removes the cookie. */
-export function writeCookie(name: string, value: string, { maxAgeSeconds, httpOnly, secure }: CookieOptions): string {
-  const flags = `${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`;
+/** A Set-Cookie value for this host only, path `/`, SameSite=Lax unless it is framed. An age of 0 removes the cookie. */
+export function writeCookie(name: string, value: string, options: CookieOptions): string {
+  const { maxAgeSeconds, httpOnly, secure, framed } = options;
+  const flags = httpOnly ? '; HttpOnly' : '';
   const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
-  return `${name}=${value}; Path=/${age}; SameSite=Lax${flags}`;
+  return `${name}=${value}; Path=/${age}${framed ? FRAMED : '; SameSite=Lax'}${flags}${secure && !framed ? '; Secure' : ''}`;
+}
+
+const FRAMED = '; SameSite=None; Secure; Partitioned';
+
+/** The same Set-Cookie value for a frame in another site's page. */
+export function framedCookie(line: string): string {
+  return line.replace(/; *(?:samesite=\w+|secure|partitioned)(?=;|$)/gi, '') + FRAMED;
 }

@@ -21,7 +21,7 @@ describe('a page’s policy', () => {
   test('[CAPT-01] frames of its own site only where captchas of other companies may be; never of another site', () => {
     const brand = brandPolicy({ scripts: [], monitoring: {} });
     expect(directives(pagePolicy('n', brand))).not.toHaveProperty('frame-src');
-    expect(directives(pagePolicy('n', brand, true))).toEqual({
+    expect(directives(pagePolicy('n', brand, { frames: true }))).toEqual({
       ...directives(pagePolicy('n', brand)),
       'frame-src': "'self'",
     });

@@ -52,9 +52,14 @@ function listed(origins: readonly string[]): string {
 /**
  * A page's policy: its own scripts by nonce, and what those load; nothing inline, and other hosts only as the brand names them.
  * The same for all visitors of a brand.
- * @param frames whether the page may have frames of its own site: those of captchas
+ * @param more.frames whether the page may have frames of its own site: those of captchas
+ * @param more.framedBy OAUTH-04: origins whose pages may have this one in a frame
  */
-export function pagePolicy(nonce: string, { connect, images, trustedTypes }: BrandPolicy, frames = false): string {
+export function pagePolicy(
+  nonce: string,
+  { connect, images, trustedTypes }: BrandPolicy,
+  { frames = false, framedBy }: { readonly frames?: boolean; readonly framedBy?: readonly string[] | undefined } = {},
+): string {
   const frame = frames ? " frame-src 'self';" : '';
-  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:${images}; font-src 'self'; connect-src 'self'${connect};${frame} manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types ${trustedTypes}; report-uri ${POLICY_REPORTS_PATH}`;
+  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:${images}; font-src 'self'; connect-src 'self'${connect};${frame} manifest-src 'self'; form-action 'self'; frame-ancestors ${framedBy?.join(' ') ?? "'none'"}; base-uri 'none'; require-trusted-types-for 'script'; trusted-types ${trustedTypes}; report-uri ${POLICY_REPORTS_PATH}`;
 }

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
+import { requestHeaders } from '@gatehouse/contract/call/request-headers';
 import {
   discoveryPaths,
+  type FramedRedirect,
   LOGOUT_HEADER,
   OPENID_PREFIX,
   openidCookies,
@@ -8,13 +10,19 @@ import {
 } from '@gatehouse/contract/oauth/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, ApiResponse } from '../api/api.ts';
-import { writeCookie } from '../http/cookie.ts';
+import { framedCookie, writeCookie } from '../http/cookie.ts';
 import { CALL_POLICY } from '../http/security-headers.ts';
 import { withDevice } from '../visitor/device.ts';
 import { headersFor } from '../visitor/identity-calls.ts';
 import type { Visitor } from '../visitor/visitor.ts';
+import { type Frames, noFrames } from './frames.ts';
 
-export type OpenidOptions = { readonly api: Api; readonly visitorOf: (request: FastifyRequest) => Visitor };
+export type OpenidOptions = {
+  readonly api: Api;
+  readonly visitorOf: (request: FastifyRequest) => Visitor;
+  /** OAUTH-04: absent: there are none. */
+  readonly frames?: Frames | undefined;
+};
 
 const MAX_BODY_BYTES = 65_536;
 /** Of an address that a posted request becomes; longer ones are pushed (RFC 9126). */
@@ -54,7 +62,8 @@ const SCRIPT = /<script>([\s\S]*?)<\/script>/;
  * OAUTH-06: carries requests for the OpenID provider to the API: discovery, and every endpoint below `/openid`. Of cookies only the
  * provider's own go along; the session goes as the gateway sends it.
  */
-export async function openid(server: FastifyInstance, { api, visitorOf }: OpenidOptions): Promise<void> {
+export async function openid(server: FastifyInstance, options: OpenidOptions): Promise<void> {
+  const { api, visitorOf, frames = noFrames } = options;
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -67,7 +76,8 @@ export async function openid(server: FastifyInstance, { api, visitorOf }: Openid
         const address = addressOf(request);
         if (address === undefined) return reply.code(404).type('text/plain').send('There is no such address.');
         if (address !== request.url) return reply.redirect(address, 303);
-        const asking = visitorOf(request);
+        const visiting = visitorOf(request);
+        const asking = (await frames(request, visiting))?.visitor ?? visiting;
         const begins = request.method === 'GET' && pathOf(request.url) === openidPaths.authorization;
         const visitor = begins ? withDevice(reply, asking) : asking;
         const answer = await api({
@@ -115,12 +125,22 @@ function passBack(request: FastifyRequest, reply: FastifyReply, answer: ApiRespo
     const value = answer.headers[name];
     if (value) reply.header(name, value);
   }
-  for (const line of answer.cookies ?? []) reply.header('set-cookie', line);
+  for (const line of answer.cookies ?? []) reply.header('set-cookie', visitor.framed ? framedCookie(line) : line);
   const text = answer.body.toString();
   const isPage = answer.headers['content-type']?.startsWith('text/html') === true;
   reply.header('content-security-policy', isPage ? formPolicy(text) : CALL_POLICY);
+  const { location } = answer.headers;
+  if (location && isCallInFrame(request, visitor)) {
+    const redirect: FramedRedirect = { redirect_url: location };
+    return reply.removeHeader('location').code(200).type('application/json').send(JSON.stringify(redirect));
+  }
   if (!answer.headers[LOGOUT_HEADER]) return reply.code(answer.status).send(answer.body);
   return leave(reply, answer, visitor);
+}
+
+/** Scripts cannot read where a redirect leads. */
+function isCallInFrame({ headers }: FastifyRequest, { framed }: Visitor): boolean {
+  return framed === true && headers[requestHeaders.frame] !== undefined;
 }
 
 function formPolicy(page: string): string {

@@ -56,6 +56,8 @@ export type FrameInput = {
   readonly loginOnly?: boolean | undefined;
   /** OAUTH-03: on OAuth pages. */
   readonly oauth?: OAuthRequest | undefined;
+  /** OAUTH-04 */
+  readonly framed?: boolean | undefined;
   readonly data: unknown;
   readonly words: CompiledWords;
 };
@@ -77,6 +79,7 @@ export function frameOf({
   thirdParties = [],
   captchaProviders,
   oauth,
+  framed = false,
   variant,
   pageConfig = pageRemoteConfig({ site, page, query: new URLSearchParams(variant) }),
   ...rest
@@ -124,7 +127,7 @@ export function frameOf({
     ...loginOf(page, pageConfig, elements),
     ...captchaOf(page, pageConfig, captchaProviders),
     ...(loginOnly ? { loginOnly: true } : {}),
-    ...keptOf(oauth, variant),
+    ...keptOf(oauth, variant, framed),
     ...(thirdParties.length > 0 && page.definition.audience === 'visitor'
       ? { thirdParties: { providers: thirdParties, shown: isShown(elements.byId[THIRD_PARTY_LOGIN]) } }
       : {}),
@@ -167,8 +170,9 @@ function captchaOf(page: Page, { captcha }: PageRemoteConfig, providers: Captcha
 }
 
 /** The application's request, and what links to other pages that log in keep. */
-function keptOf(oauth: OAuthRequest | undefined, variant: PageFrame['variant']): Partial<PageFrame> {
-  if (oauth) return { oauth: { client: oauth.client ?? null, search: oauth.search }, loginSearch: oauth.search };
+function keptOf(oauth: OAuthRequest | undefined, variant: PageFrame['variant'], framed: boolean): Partial<PageFrame> {
+  if (oauth)
+    return { oauth: { client: oauth.client ?? null, search: oauth.search, framed }, loginSearch: oauth.search };
   return variant.demoAccount ? { loginSearch: '?demoAccount=true' } : {};
 }
 

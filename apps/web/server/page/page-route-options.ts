@@ -6,6 +6,7 @@ import type { ThirdPartySource } from '../api/third-parties.ts';
 import type { WhiteHosts } from '../api/white-hosts.ts';
 import type { MemberJump } from '../compliance/compliance-wall.ts';
 import type { ElementsOf } from '../compliance/page-elements.ts';
+import type { Frames } from '../oauth/frames.ts';
 import type { OAuthRequest } from '../oauth/oauth-pages.ts';
 import type { Page, Pages } from '../pages.ts';
 import type { References } from '../references/references.ts';
@@ -22,6 +23,8 @@ export type PageRouteOptions = {
   readonly pages: Pages;
   readonly renderer: PageRenderer;
   readonly visitorOf: (request: FastifyRequest) => Visitor;
+  /** OAUTH-04: absent: there are none. */
+  readonly frames?: Frames | undefined;
   readonly development: boolean;
   /** `references.keep(…)` returns the reference that a refusing page shows. */
   readonly references: References;
@@ -48,4 +51,6 @@ export type PageRequest = {
   readonly jump?: MemberJump;
   /** OAUTH-03: on OAuth pages: the application's request. */
   readonly oauth?: OAuthRequest;
+  /** OAUTH-04: origins of the application that may have this page in a frame, which it is in. */
+  readonly framedBy?: readonly string[];
 };

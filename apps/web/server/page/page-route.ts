@@ -139,14 +139,16 @@ async function answerSession(
 /** OAUTH-03: a page of an application's request. */
 async function answerOAuth(
   options: PageRouteOptions,
-  asked: PageRequest,
+  given: PageRequest,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const frame = await options.frames?.(request, given.visitor);
+  const asked = frame ? { ...given, visitor: frame.visitor, framedBy: frame.origins } : given;
   const { visitor, language } = asked;
   try {
     const { user, ended } = await getSessionUser(options.api, visitor, language);
-    if (ended) reply.header('set-cookie', clearToken(visitor));
+    if (ended && !frame) reply.header('set-cookie', clearToken(visitor));
     const answer = await oauthAnswer(options.api, asked, user !== null);
     if (answer.kind === 'redirect') return redirect(reply, answer.to, SEE_OTHER);
     const seen = named(options, asked, reply);

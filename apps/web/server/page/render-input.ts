@@ -30,5 +30,7 @@ export type RenderInput = {
   readonly sentToLogIn: boolean;
   /** OAUTH-03: a page with it is never cached. */
   readonly oauth?: OAuthRequest | undefined;
+  /** OAUTH-04 */
+  readonly framed?: boolean | undefined;
   readonly data: unknown;
 };

@@ -56,7 +56,8 @@ export function sendPage(
     reply.header('cache-control', user || load || asked.oauth ? 'private, no-store' : 'private, no-cache');
     const { country } = visitor.place();
     if (country !== undefined) reply.header('server-timing', `${PLACE_TIMING};desc="${country}"`);
-    return send(options, request, reply, { template: options.renderer.cut({ ...shown, data }), page });
+    const { framedBy } = asked;
+    return send(options, request, reply, { template: options.renderer.cut({ ...shown, data }), page, framedBy });
   };
   const load = loadOf(page, user);
   if (!load) return finish();
@@ -90,7 +91,7 @@ function inTemplate<Shown extends Pick<RenderInput, 'page' | 'query' | 'pageConf
 /** The look of a page for this visitor, beside its data. */
 function shownFor(
   options: PageRouteOptions,
-  { visitor, language, path, oauth }: PageRequest,
+  { visitor, language, path, oauth, framedBy }: PageRequest,
   { page, query, user }: Pick<RenderInput, 'page' | 'query' | 'user'>,
 ): Omit<RenderInput, 'page' | 'query' | 'user' | 'data' | 'firstVisit'> {
   const locale = localeOf(language);
@@ -100,7 +101,7 @@ function shownFor(
   const elements = elementsFor(options, visitor, user);
   const { remoteConfig = noRemoteConfig, thirdParties = noThirdParties } = options;
   return {
-    ...{ site, content, elements, path, oauth },
+    ...{ site, content, elements, path, oauth, framed: framedBy !== undefined },
     locale: options.renderer.shownLocale(locale),
     sentToLogIn: page.definition.logsIn === true && isForUsers(options.pages, query.get('redirect_url')),
     thirdParties: thirdParties.of(site),
@@ -123,18 +124,19 @@ function isForUsers({ byPath }: Pages, address: string | null): boolean {
   return byPath.get(pagePath(address))?.definition.audience === 'user';
 }
 
-type Sent = { readonly template: PageTemplate; readonly page: Page };
+type Sent = Pick<PageRequest, 'framedBy'> & { readonly template: PageTemplate; readonly page: Page };
 
 function send(
   { brand, captchaProviders = {} }: PageRouteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  { template, page }: Sent,
+  { template, page, framedBy }: Sent,
 ) {
   const nonce = freshNonce();
   const frames = Object.keys(captchaProviders).length > 0 && isProtected(page);
   reply.header('content-type', 'text/html; charset=utf-8');
-  reply.header('content-security-policy', pagePolicy(nonce, brandPolicy(brand), frames));
+  reply.header('content-security-policy', pagePolicy(nonce, brandPolicy(brand), { frames, framedBy }));
+  if (framedBy) reply.header('x-frame-options', '');
   reply.header('vary', 'Accept-Encoding');
   const asGzip = acceptsGzip(request.headers['accept-encoding']);
   if (asGzip) reply.header('content-encoding', 'gzip');

@@ -17,18 +17,19 @@ export function withDevice(reply: FastifyReply, visitor: Visitor): Visitor {
 }
 
 /** Sets the cookie of the visitor's device with its full lifetime, once per response; without a device it does nothing. */
-export function keepDevice(reply: FastifyReply, { device, deviceCookie, secure }: Visitor): void {
+export function keepDevice(reply: FastifyReply, { device, deviceCookie, secure, framed }: Visitor): void {
   if (!device) return;
-  const line = writeCookie(deviceCookie, device, { maxAgeSeconds: DEVICE_TTL_MS / 1_000, httpOnly: true, secure });
+  const options = { maxAgeSeconds: DEVICE_TTL_MS / 1_000, httpOnly: true, secure, framed };
+  const line = writeCookie(deviceCookie, device, options);
   if (![reply.getHeader('set-cookie')].flat().includes(line)) reply.header('set-cookie', line);
 }
 
 /** SESS-02: replaces a missing or malformed guid; the new one applies to this page already (SHELL-09), which is a first visit. */
 export function withGuid(reply: FastifyReply, brand: Brand, visitor: Visitor): Visitor {
   if (visitor.guid) return visitor;
-  const { secure } = visitor;
+  const { secure, framed } = visitor;
   const guid = randomUUID();
-  const options = { maxAgeSeconds: GUID_TTL_MS / 1_000, httpOnly: false, secure };
+  const options = { maxAgeSeconds: GUID_TTL_MS / 1_000, httpOnly: false, secure, framed };
   reply.header('set-cookie', writeCookie(guidCookieName(brand, secure), guid, options));
   return { ...visitor, guid, firstVisit: true };
 }

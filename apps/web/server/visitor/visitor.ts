@@ -31,6 +31,8 @@ export type Visitor = {
   readonly requestId?: string;
   readonly tokenCookie: string;
   readonly token: string | undefined;
+  /** OAUTH-04: in a frame of another site's page, which may be there. */
+  readonly framed?: true;
   /** SESS-02: identifies the device, and proves nothing: page scripts read it. */
   readonly guid: string | undefined;
   /** The browser sent no guid: it most likely has no files of this site. */

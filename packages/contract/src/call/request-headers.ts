@@ -6,6 +6,8 @@ export const requestHeaders = {
   platform: 'platform',
   /** LOGIN-01, LOGIN-11: the device or risk id of one action. */
   transaction: 'tx-id',
+  /** OAUTH-04: the client in whose page the calling page is framed. */
+  frame: 'x-oauth-frame',
 } as const;
 
 /** HTTP-03 */

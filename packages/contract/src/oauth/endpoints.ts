@@ -45,3 +45,9 @@ export const openidCookies = {
  * Absent: nothing was confirmed.
  */
 export const LOGOUT_HEADER = 'x-gatehouse-logout';
+
+/**
+ * OAUTH-04: what a page in a client's frame gets from `openidPaths.authorization` in place of a redirect. It asks by a call with
+ * `requestHeaders.frame` and its token, since no cookie has its session.
+ */
+export type FramedRedirect = { redirect_url: string };

@@ -25,10 +25,15 @@ export type OAuthClient = {
   is_new: boolean;
 };
 
-/** OAUTH-02: of the site's applications. Refused with `authorizeOutcome` (50002) where there is no such one. */
-export const oauthClientInfo = call<OAuthClientQuery, OAuthClient>('GET', '/oauth/v1/public/client_info', {
-  access: 'public',
-});
+/**
+ * OAUTH-02: of the site's applications. `frame_origins`: whose pages may have the OAuth pages in a frame (OAUTH-04); absent: nobody's. Refused with
+ * `authorizeOutcome` (50002) where there is no such one.
+ */
+export const oauthClientInfo = call<OAuthClientQuery, OAuthClient & { frame_origins?: readonly string[] }>(
+  'GET',
+  '/oauth/v1/public/client_info',
+  { access: 'public' },
+);
 
 /**
  * OAUTH-02: whether the person of the session has allowed all of it before. Then `redirect_url`, on this origin, is where the

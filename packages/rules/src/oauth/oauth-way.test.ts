@@ -5,7 +5,7 @@ import { type OAuthArrival, oauthWay } from './oauth-way.ts';
 const visitor: OAuthArrival = {
   path: '/oauth',
   ...{ isUnderWay: true, isRefused: false, isLogout: false, wantsAccount: false },
-  ...{ client: 'known', loggedIn: false, mayRegister: true },
+  ...{ client: 'known', loggedIn: false, isFramed: false, mayRegister: true },
 };
 const way = (more: Partial<OAuthArrival>) => oauthWay({ ...visitor, ...more }).value;
 
@@ -27,6 +27,14 @@ test('[LOGIN-09] who may only log in registers nowhere', () => {
 test.each(['/oauth', '/oauth-login', '/oauth-register'])('[REDIR-11] %s leads a user to the consent', (path) => {
   expect(way({ path, loggedIn: true })).toBe('consent');
   expect(way({ path, loggedIn: true, wantsAccount: true })).toBe('consent');
+});
+
+test('[OAUTH-04] in a frame the page of consent comes first: it alone knows the session, and leads to the login', () => {
+  expect(way({ isFramed: true })).toBe('consent');
+  for (const path of ['/oauth-authorized', '/tr-authorized', '/oauth-login', '/oauth-register'])
+    expect(way({ path, isFramed: true })).toBe('page');
+  expect(way({ isFramed: true, wantsAccount: true })).toBe('register');
+  expect(way({ path: '/oauth-log-out', isFramed: true })).toBe('login');
 });
 
 test.each(['/oauth-authorized', '/tr-authorized'])('[ROUTE-05] %s is the page of consent', (path) => {
@@ -52,6 +60,7 @@ test('[OAUTH-03] nothing is shown before the provider has checked the request, b
         wantsAccount: fc.boolean(),
         client: fc.constantFrom('known' as const, 'unknown' as const, 'unnamed' as const),
         loggedIn: fc.boolean(),
+        isFramed: fc.boolean(),
         mayRegister: fc.boolean(),
       }),
       (given) => {

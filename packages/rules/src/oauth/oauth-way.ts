@@ -23,6 +23,8 @@ export type OAuthArrival = {
   /** `unnamed`: the query names none. */
   readonly client: 'known' | 'unknown' | 'unnamed';
   readonly loggedIn: boolean;
+  /** In a frame of the application's page, which keeps the session itself: the server does not know of one. */
+  readonly isFramed: boolean;
   /** LOGIN-09: whether an account may be opened from here. */
   readonly mayRegister: boolean;
 };
@@ -65,6 +67,14 @@ const table: readonly Rule<OAuthArrival, OAuthWay>[] = [
     check: 'an account is wanted, and may be opened here',
     answer: ({ path, wantsAccount, mayRegister }) =>
       mayRegister && path === OAUTH_PATH && wantsAccount ? 'register' : undefined,
+  },
+  {
+    rule: 'OAUTH-04',
+    check: 'in a frame, where the page alone knows the session',
+    answer: ({ path, isFramed }) => {
+      if (!isFramed) return undefined;
+      return path === OAUTH_PATH ? 'consent' : consentPaths.includes(path) ? 'page' : undefined;
+    },
   },
   {
     rule: 'LOGIN-09',

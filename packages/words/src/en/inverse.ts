@@ -782,6 +782,7 @@ export const inverse = {
   'oauth.refused.safe': 'The application got nothing. Your account is not affected.',
   'oauth.refused.text': 'The request is incomplete or has expired. Start again in the application.',
   'oauth.refused.title': 'You cannot continue to the application',
+  'oauth.window': 'Open in a window',
   'oauth.to': 'To continue to <name>{client}</name>',
   'oauth.to.unverified': '{brand} has not checked who runs it',
   'oauth.to.verified': 'Checked by {brand}',
