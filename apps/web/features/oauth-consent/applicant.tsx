@@ -7,10 +7,10 @@ import { strong } from '../forms/strong.tsx';
 import styles from './oauth-consent.module.css';
 import { otherAccount } from './paths.ts';
 
-type ApplicantProps = { client: OAuthClient; account: string; search: string };
+type ApplicantProps = { client: OAuthClient; account: string };
 
 /** Who asks, and for which account. */
-export function Applicant({ client, account, search }: ApplicantProps) {
+export function Applicant({ client, account }: ApplicantProps) {
   const { t } = useMessages();
   const page = usePage();
   return (
@@ -37,7 +37,7 @@ export function Applicant({ client, account, search }: ApplicantProps) {
             <bdi dir="ltr">{account}</bdi>
           </p>
           <p className={styles.other}>
-            <a href={otherAccount(page, search)}>{t('oauthConsent.account.other')}</a>
+            <a href={otherAccount(page)}>{t('oauthConsent.account.other')}</a>
           </p>
         </div>
       </div>

@@ -45,7 +45,7 @@ export function useConsentEffects(): { effects: FlowEffects<ConsentEvent, Consen
       },
       logIn() {
         getPlatform(page).token.clear();
-        leaveTo(oauthLogin(page, location.search), 'replace');
+        leaveTo(oauthLogin(page), 'replace');
         return undefined;
       },
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { useArrival } from '../forms/use-arrival-focus.ts';
 import { useFreshOnReturn } from '../sign-in/return-target.ts';
@@ -20,13 +20,11 @@ export function ConsentPage({ offered }: { offered: boolean }) {
   const { effects, dialog } = useConsentEffects();
   const [state, tell] = useFlow(flow, effects);
   const element = useRef<HTMLDivElement>(null);
-  const [search, setSearch] = useState('');
-  useEffect(() => setSearch(location.search), []);
   useArrival(element, SCREENS[state.step] ?? state.step);
   useFreshOnReturn(state.step === 'returning');
   return (
     <div ref={element}>
-      <ConsentScreen state={state} tell={tell} search={search} />
+      <ConsentScreen state={state} tell={tell} />
       {dialog}
     </div>
   );

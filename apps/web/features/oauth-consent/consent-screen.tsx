@@ -14,12 +14,10 @@ type Dispatch = (event: ConsentEvent) => void;
 type ScreenProps = {
   state: ConsentState;
   tell: Dispatch;
-  /** Of the page's address. */
-  search: string;
 };
 
 /** The screens of the consent page. */
-export function ConsentScreen({ state, tell, search }: ScreenProps) {
+export function ConsentScreen({ state, tell }: ScreenProps) {
   switch (state.step) {
     case 'looking':
     case 'reading':
@@ -27,10 +25,10 @@ export function ConsentScreen({ state, tell, search }: ScreenProps) {
     case 'unproven':
     case 'proving':
     case 'declining':
-      return <Unproven state={state} tell={tell} search={search} />;
+      return <Unproven state={state} tell={tell} />;
     case 'asking':
     case 'sending':
-      return <Question state={state} tell={tell} search={search} />;
+      return <Question state={state} tell={tell} />;
     case 'returning':
       return <Returning name={state.name} />;
     case 'over':
@@ -72,10 +70,9 @@ function Looking() {
 type UnprovenProps = {
   state: Extract<ConsentState, { step: 'unproven' | 'proving' | 'declining' }>;
   tell: Dispatch;
-  search: string;
 };
 
-function Unproven({ state, tell, search }: UnprovenProps) {
+function Unproven({ state, tell }: UnprovenProps) {
   const { t } = useMessages();
   const page = usePage();
   const isSending = state.step !== 'unproven';
@@ -101,7 +98,7 @@ function Unproven({ state, tell, search }: UnprovenProps) {
         {t('oauthConsent.deny')}
       </Button>
       <p className={styles.aside}>
-        <a href={otherAccount(page, search)}>{t('oauthConsent.account.other')}</a>
+        <a href={otherAccount(page)}>{t('oauthConsent.account.other')}</a>
       </p>
     </Titled>
   );
@@ -109,9 +106,17 @@ function Unproven({ state, tell, search }: UnprovenProps) {
 
 function Over() {
   const { t } = useMessages();
+  const { oauth } = usePage();
+  // The operator has registered it.
+  const home = URL.parse(oauth?.client?.home_page ?? '');
   return (
     <Titled title={t('oauthConsent.over.title')} intro={t('oauthConsent.over.text')}>
       <p>{t('oauthConsent.over.answered')}</p>
+      {home ? (
+        <LinkButton variant="primary" wide href={home.href} rel="noreferrer">
+          {t('oauthConsent.over.home', { host: home.host })}
+        </LinkButton>
+      ) : null}
       <ToAccount />
     </Titled>
   );

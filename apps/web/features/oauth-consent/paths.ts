@@ -1,21 +1,16 @@
-import { OAUTH_LOGOUT_PAGE } from '@gatehouse/contract/oauth/endpoints';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
-import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
+import { ACCOUNT_INFO_PATH, OAUTH_LOG_OUT_PATH, OAUTH_LOGIN_PATH } from '@gatehouse/rules/page/page-paths';
 import { type Leavable, ownPath } from '../../platform/navigation/navigate.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
-/** ROUTE-04 */
-const OAUTH_LOGIN_PAGE = '/oauth-login';
-
-type Page = Pick<PageFrame, 'locale'>;
+type Page = Pick<PageFrame, 'locale' | 'oauth'>;
 
 export const accountPath = ({ locale }: Page) => withLanguage(locale.value, ACCOUNT_INFO_PATH);
 
-/** OAUTH-03: ends the session, and comes back for another account. `search`: of the consent page. */
-export const otherAccount = ({ locale }: Page, search: string) =>
-  withLanguage(locale.value, OAUTH_LOGOUT_PAGE) + search;
+/** OAUTH-03: ends the session, and comes back for another account, with what the application asks for. */
+export const otherAccount = ({ locale, oauth }: Page) =>
+  withLanguage(locale.value, OAUTH_LOG_OUT_PATH) + (oauth?.search ?? '');
 
-/** OAUTH-03: the login of the same request. `search`: of the consent page. */
-export function oauthLogin({ locale }: Page, search: string): Leavable {
-  return ownPath(`${withLanguage(locale.value, OAUTH_LOGIN_PAGE)}${search}` as `/${string}`);
-}
+/** OAUTH-03: the login of the same request. */
+export const oauthLogin = ({ locale, oauth }: Page): Leavable =>
+  ownPath(`${withLanguage(locale.value, OAUTH_LOGIN_PATH)}${oauth?.search ?? ''}` as `/${string}`);

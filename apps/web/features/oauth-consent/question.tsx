@@ -12,11 +12,10 @@ import { Terms } from './terms.tsx';
 type QuestionProps = {
   state: Extract<ConsentState, { step: 'asking' | 'sending' }>;
   tell: (event: ConsentEvent) => void;
-  search: string;
 };
 
 /** OAUTH-02, OAUTH-03: who asks, for which account, for what, for how long, and the decision. No form: Enter in it sends nothing. */
-export function Question({ state, tell, search }: QuestionProps) {
+export function Question({ state, tell }: QuestionProps) {
   const { t } = useMessages();
   const place = useRef<HTMLElement>(null);
   const { consent } = state;
@@ -26,7 +25,7 @@ export function Question({ state, tell, search }: QuestionProps) {
   return (
     <section ref={place} className={styles.question}>
       <h1 tabIndex={-1}>{t('oauthConsent.title', { name: client.name })}</h1>
-      <Applicant client={client} account={consent.account} search={search} />
+      <Applicant client={client} account={consent.account} />
       <Warning client={client} />
       <Scopes scopes={scopes} />
       <Terms consent={consent} />

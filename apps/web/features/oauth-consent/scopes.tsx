@@ -30,19 +30,19 @@ function RiskGroup({ risk, scopes }: { risk: ScopeRisk; scopes: readonly OAuthAs
   const { t } = useMessages();
   const id = useId();
   return (
-    <div className={styles.risk} data-risk={risk}>
+    <fieldset aria-labelledby={id} className={styles.risk} data-risk={risk}>
       <h3 id={id} className={styles.riskName}>
         <RiskIcon risk={risk} />
         {t(`oauthConsent.risk.${risk}`)}
       </h3>
-      <ul aria-labelledby={id}>
+      <ul>
         {scopes.map((scope) => (
           <li key={scope.scope} className={styles.scope}>
             <ScopeRow asked={scope} risk={risk} />
           </li>
         ))}
       </ul>
-    </div>
+    </fieldset>
   );
 }
 
@@ -60,11 +60,9 @@ function ScopeRow({ asked: { scope, required, granted }, risk }: { asked: OAuthA
       <span className={styles.box}>
         <Icon name="lock" size="small" />
       </span>
-      <p>
-        {can}
-        <span className={styles.cannot}>{cannot}</span>
-      </p>
+      <p>{can}</p>
       <span className={styles.tag}>{messages.t('oauthConsent.required')}</span>
+      <p className={styles.cannot}>{cannot}</p>
     </div>
   );
 }

@@ -4,18 +4,21 @@ import { wordsFor } from '@gatehouse/words/words-for';
 import { describe, expect, test } from 'vitest';
 import { pageFrame } from '../../pages/frame-fixture.ts';
 import { missingMessages, rendered } from '../../pages/rendered-fixture.tsx';
+import type { PageFrame } from '../../shell/page-context.tsx';
 import type { ConsentState } from './consent-flow.ts';
 import { ConsentScreen } from './consent-screen.tsx';
 import { scopeWords } from './scope-words.ts';
 import { consentStates } from './screen-states.ts';
 
 const nothing = () => undefined;
-const frame = pageFrame('oauth-authorized');
+const frame: PageFrame = {
+  ...pageFrame('oauth-authorized'),
+  oauth: { client: null, search: '?client_id=app&state=1' },
+};
 const question: ConsentState = consentStates.question ?? { step: 'over' };
-const SEARCH = '?client_id=app&state=1';
 
 describe.each(Object.entries(consentStates))('the consent page: %s', (_, state) => {
-  const content = <ConsentScreen state={state} tell={nothing} search={SEARCH} />;
+  const content = <ConsentScreen state={state} tell={nothing} />;
   const page = rendered(frame, content);
 
   test('[OAUTH-03] has one title and every word, and is no dead end', () => {
@@ -33,12 +36,12 @@ describe.each(Object.entries(consentStates))('the consent page: %s', (_, state) 
 });
 
 test('[OAUTH-02] another account is chosen with the query that the application sent', () => {
-  const page = rendered(frame, <ConsentScreen state={question} tell={nothing} search={SEARCH} />);
+  const page = rendered(frame, <ConsentScreen state={question} tell={nothing} />);
   expect(page).toContain('href="/en/oauth-log-out?client_id=app&amp;state=1"');
 });
 
 test('[OAUTH-02] before the page was seen for a moment, Allow says that it waits', () => {
-  const page = rendered(frame, <ConsentScreen state={question} tell={nothing} search="" />);
+  const page = rendered(frame, <ConsentScreen state={question} tell={nothing} />);
   const [, described = ''] = /aria-disabled="true" aria-describedby="([^"]+)"/.exec(page) ?? [];
   expect(described).not.toBe('');
   expect(page).toContain(`id="${described}" hidden="">Works in a moment`);

@@ -14,9 +14,7 @@ export function Applications() {
   return (
     <Exhibit file="features/oauth-consent">
       <Choice options={Object.keys(consentStates)} chosen={name} onChoose={setName} />
-      <div className={styles.screen}>
-        {state ? <ConsentScreen key={name} state={state} tell={nothing} search="" /> : null}
-      </div>
+      <div className={styles.screen}>{state ? <ConsentScreen key={name} state={state} tell={nothing} /> : null}</div>
     </Exhibit>
   );
 }
