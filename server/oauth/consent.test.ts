@@ -153,17 +153,25 @@ describe.each(testStores)('consent on %s', (store) => {
     expect(errorOf((await browser.begin(unseen)).at)).toBe('interaction_required');
   });
 
-  test.each(['create', 'select_account'])(
-    '[OAUTH-03] prompt=%s comes to the page, and goes on from there',
-    async (prompt) => {
-      const { browser } = await somebody();
-      await browser.authorize(address());
-      const { at, interaction = '' } = await browser.begin(address({ prompt }));
-      expect(at.searchParams.get('prompt')).toBe(prompt);
-      const { result } = await browser.call('GET', PRE, { interaction });
-      expect((await browser.begin(result.redirect_url)).at.searchParams.get('code')).toBeTruthy();
-    },
-  );
+  test('[OAUTH-03] prompt=create comes to the page, and goes on from there', async () => {
+    const { browser } = await somebody();
+    await browser.authorize(address());
+    const { at, interaction = '' } = await browser.begin(address({ prompt: 'create' }));
+    expect(at.searchParams.get('prompt')).toBe('create');
+    const { result } = await browser.call('GET', PRE, { interaction });
+    expect((await browser.begin(result.redirect_url)).at.searchParams.get('code')).toBeTruthy();
+  });
+
+  test('[OAUTH-03] prompt=select_account shows the account, and goes on after a login', async () => {
+    const { browser, email } = await somebody();
+    await browser.authorize(address());
+    product.time.offset += 1_000;
+    const { interaction = '' } = await browser.begin(address({ prompt: 'select_account' }));
+    expect((await browser.call('GET', PRE, { interaction })).result).not.toHaveProperty('redirect_url');
+    browser.logIn((await product.logIn(email, PASSWORD)).token);
+    const { result } = await browser.call('GET', PRE, { interaction });
+    expect((await browser.begin(result.redirect_url)).at.searchParams.get('code')).toBeTruthy();
+  });
 
   test('[OAUTH-02] prompt=login and max_age want a login that is fresh', async () => {
     const { browser, email } = await somebody();

@@ -33,10 +33,12 @@ export async function preAuthorize(
     return { client, has_consent: true, ...(await refuseAccount(request)) };
   const kept = await liveGrant(db, grantOf(request, who, visitor), clock());
   const answered = scopesOf(`${kept?.scopes ?? ''} ${kept?.declined ?? ''}`);
-  const wantsConsent = prompts.includes('consent');
+  // OpenID Connect Core, 3.1.2.1: the page shows the account. Who logged in since then has chosen it.
+  const wantsChoice = prompts.includes('select_account') && who.proven_at < request.begunAt;
+  const wantsPage = prompts.includes('consent') || wantsChoice;
   const isKnown = kept !== undefined && request.asked.every((scope) => answered.includes(scope));
   const isStale = movesMoney(request.asked) && clock() - who.proven_at >= PROOF_FRESH_MS;
-  if (!isKnown || wantsConsent || isStale || request.client.type === 'native') return { client, has_consent: false };
+  if (!isKnown || wantsPage || isStale || request.client.type === 'native') return { client, has_consent: false };
   const again = await allowAgain(services, request, who, visitor);
   return { client, has_consent: again !== undefined, ...again };
 }
