@@ -19,7 +19,7 @@ export type Trace = {
 /** Families and ids that features of later versions bring: they may still be without proof. */
 export const LATER = [
   ...['CAPT', 'OAUTH', 'TG', 'LANG-18', 'SHELL-12'],
-  ...['ROUTE-04', 'ROUTE-05', 'ROUTE-09', 'ROUTE-10', 'ROUTE-14', 'REDIR-10', 'REDIR-11'],
+  ...['ROUTE-09', 'ROUTE-10', 'ROUTE-14', 'REDIR-10'],
 ];
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);

@@ -64,6 +64,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const others = [...all].filter((page) => !OAUTH_PAGES.includes(page));
   const pages = others.length > 0 ? new Set(others) : all;
   const name = chunkOfPages(pages, late);
+  // The login page's own file hydrates that page.
+  if (name === 'login' && all.size > pages.size) return 'login-parts';
   if (name !== undefined) return name;
   const together = lateChunkOf(late);
   if (together !== undefined || !some(late, SETTINGS)) return together ?? null;

@@ -1,21 +1,23 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as client from 'openid-client';
-import { localFetch } from './local-fetch.ts';
+import { localFetch } from '../../server/oauth/local-fetch-fixture.ts';
 
 const execute = [client.allowInsecureRequests];
 
-/** An application on this machine, as a partner's developer writes it: it knows the issuer and its own id, and nothing else. */
 export type ClientApp = Awaited<ReturnType<typeof openClientApp>>;
 
-/** A request of the application. `arrives`: what its callback got. */
-export type Started = {
+type Started = {
+  /** What a browser is sent to. */
   readonly address: URL;
-  readonly query: URLSearchParams;
-  readonly verifier: string;
+  /** What the callback's address is worth. @throws where it is not the answer to this request */
+  readonly finish: (back: URL) => Promise<client.TokenEndpointResponse & client.TokenEndpointResponseHelpers>;
 };
 
-/** Listens for its callback at a port of its own. */
+/**
+ * An application on this machine, as a partner's developer writes it: it knows the issuer and its own id, and listens for its callback
+ * at a port of its own.
+ */
 export async function openClientApp() {
   const arrivals: URL[] = [];
   const server = createServer((request, response) => {
@@ -27,27 +29,22 @@ export async function openClientApp() {
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return {
     arrivals,
-    origin,
-    callback: () => `${origin()}/callback`,
-    /** What a browser is sent to. @param issuer of the site */
+    /** @param issuer of the site @param more parameters of the request */
     async start(issuer: string, more: Readonly<Record<string, string>> = {}): Promise<Started> {
       const config = await client.discovery(new URL(issuer), 'demo-client', undefined, client.None(), {
         execute,
         [client.customFetch]: localFetch as client.CustomFetch,
       });
-      const verifier = client.randomPKCECodeVerifier();
+      const pkceCodeVerifier = client.randomPKCECodeVerifier();
+      const [expectedState, expectedNonce] = [client.randomState(), client.randomNonce()];
       const address = client.buildAuthorizationUrl(config, {
-        ...{
-          redirect_uri: `${origin()}/callback`,
-          scope: 'openid email',
-          state: 'a b/ü&=',
-          nonce: client.randomNonce(),
-        },
-        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        ...{ redirect_uri: `${origin()}/callback`, scope: 'openid email', state: expectedState, nonce: expectedNonce },
+        code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
         code_challenge_method: 'S256',
         ...more,
       });
-      return { address, query: address.searchParams, verifier };
+      const checks = { pkceCodeVerifier, expectedState, expectedNonce };
+      return { address, finish: (back) => client.authorizationCodeGrant(config, back, checks) };
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };

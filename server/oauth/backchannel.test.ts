@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { appClient, localFetch, openOAuthTest, PASSWORD } from './oauth-fixture.ts';
+import { localFetch } from './local-fetch-fixture.ts';
+import { appClient, openOAuthTest, PASSWORD } from './oauth-fixture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,7 +3,8 @@ import { rotateKeys } from '@gatehouse/identity/commands/rotate-keys';
 import { openTestIdentity, testStores } from '@gatehouse/identity/testing/open-test-identity';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appClient, localFetch, type OAuthTest, openOAuthTest, PASSWORD, SECRET } from './oauth-fixture.ts';
+import { localFetch } from './local-fetch-fixture.ts';
+import { appClient, type OAuthTest, openOAuthTest, PASSWORD, SECRET } from './oauth-fixture.ts';
 
 const CALLBACK = 'https://app.example/callback';
 const execute = [client.allowInsecureRequests];

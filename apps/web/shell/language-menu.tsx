@@ -12,7 +12,7 @@ import { useMessages } from './words.tsx';
  */
 export function LanguageMenu() {
   const { t } = useMessages();
-  const { locale, locales, path, brand } = usePage();
+  const { locale, locales, path, brand, loginSearch } = usePage();
   return (
     <Menu
       label={t('shell.language.current', { language: locale.label })}
@@ -26,7 +26,7 @@ export function LanguageMenu() {
       {locales.map(({ value, label, tag }) => (
         <MenuLink
           key={value}
-          href={withLanguage(value, path)}
+          href={withLanguage(value, path) + loginSearch}
           hrefLang={tag}
           lang={tag}
           current={value === locale.value}

@@ -82,8 +82,8 @@ export type PageFrame<Data = unknown> = {
   readonly captcha?: CaptchaSettings;
   /** CAPT-01: the captchas of other companies, on the same pages; absent where none is configured. */
   readonly captchaProviders?: CaptchaProviders;
-  /** The query that links to other pages that log in keep: LOGIN-13, REDIR-11; absent: none. */
-  readonly loginSearch?: string;
+  /** What links to other pages that log in, and to this page in other languages, keep of the query: LOGIN-13, REDIR-11; or empty. */
+  readonly loginSearch: string;
   /** LOGIN-09: no account may be opened from here. */
   readonly loginOnly?: true;
   /**

@@ -32,7 +32,7 @@ type StartProps = {
 /** LOGIN-01: account and password on one screen, so that password managers fill both; below them the other methods. */
 export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }: StartProps) {
   const { t } = useMessages();
-  const { site, locale, loginOnly, loginSearch = '' } = usePage();
+  const { site, locale, loginOnly, loginSearch } = usePage();
   const wrong = 'wrong' in state ? state.wrong : undefined;
   const waiting = state.step === 'submitting' || state.step === 'done';
   const { refused, paused } = usePause(form, 'refused' in state ? state.refused : undefined);
@@ -122,7 +122,7 @@ function saidOnce(): void {
 
 /** SHELL-10: carries the typed name, but not in an address. */
 function RetrieveLink({ children, className }: { children: string; className?: string | undefined }) {
-  const { locale, loginSearch = '' } = usePage();
+  const { locale, loginSearch } = usePage();
   const href = withLanguage(locale.value, RETRIEVE_PATH) + loginSearch;
   return (
     <NameLink href={href} className={className} field="retrieve-account">

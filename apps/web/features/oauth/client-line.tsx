@@ -1,6 +1,7 @@
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useMessages } from '../../shell/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import form from '../forms/form.module.css';
 
 /** OAUTH-03: which application the login or registration is for, and whether the operator has checked who is behind it. */
 export function ClientLine() {
@@ -23,8 +24,10 @@ export function ClientLine() {
           }}
         />
       </span>
-      <Icon name={client.verified ? 'success' : 'info'} size="small" />
-      <span>{t(client.verified ? 'oauth.to.verified' : 'oauth.to.unverified', { brand: brand.name })}</span>
+      <span className={form.aside}>
+        <Icon name={client.verified ? 'success' : 'info'} size="small" />
+        {t(client.verified ? 'oauth.to.verified' : 'oauth.to.unverified', { brand: brand.name })}
+      </span>
     </>
   );
 }

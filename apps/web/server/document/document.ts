@@ -77,6 +77,7 @@ export const SERVER_MESSAGES = [
   'unavailable.',
   'invite.',
   'benefits.',
+  'oauth.to',
 ];
 
 /** Messages of the account menu, which visitors do not have. */

@@ -170,10 +170,14 @@ function captchaOf(page: Page, { captcha }: PageRemoteConfig, providers: Captcha
 }
 
 /** The application's request, and what links to other pages that log in keep. */
-function keptOf(oauth: OAuthRequest | undefined, variant: PageFrame['variant'], framed: boolean): Partial<PageFrame> {
+function keptOf(
+  oauth: OAuthRequest | undefined,
+  variant: PageFrame['variant'],
+  framed: boolean,
+): Pick<PageFrame, 'oauth' | 'loginSearch'> {
   if (oauth)
     return { oauth: { client: oauth.client ?? null, search: oauth.search, framed }, loginSearch: oauth.search };
-  return variant.demoAccount ? { loginSearch: '?demoAccount=true' } : {};
+  return { loginSearch: variant.demoAccount ? '?demoAccount=true' : '' };
 }
 
 /** REDIR-11: links between login and registration keep what the application asks for. */
