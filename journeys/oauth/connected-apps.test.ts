@@ -139,22 +139,6 @@ test('[OAUTH-02] without an answer the application stays in the list; one that w
   await section().getByText(said('connectedApps.empty')).waitFor();
 });
 
-test('[OAUTH-02] a list that does not arrive says so, and is asked for again', async () => {
-  const { person } = await newMember(product);
-  await connect(person, product, taxTool, 'openid offline_access');
-  context = await contextOf(browser, person);
-  page = await context.newPage();
-  await page.route(`**${GRANTS}`, (route) => route.abort());
-  await openPage(page, product.origin() + ACCOUNT);
-  await section().getByText(said('connectedApps.failed')).waitFor();
-  await page.unroute(`**${GRANTS}`);
-  complaints = complaintsOf(page);
-  await section()
-    .getByRole('button', { name: said('shell.retry') })
-    .click();
-  await end(taxTool.name).waitFor();
-});
-
 test('[OAUTH-02] on a right-to-left site it is readable, at each width and in both themes', async () => {
   const host = 'ae.localhost';
   const { person } = await newMember(product, host);

@@ -69,7 +69,7 @@ const OVERVIEW = '/user/private/account/overview';
 
 test('what the account page could not read is null', async () => {
   expect(await loadAccount({ api: apiOf({}) })).toEqual({
-    ...{ account: null, factors: null, sessions: null, links: null, apps: true, boundTo: null, waits: false },
+    ...{ account: null, factors: null, sessions: null, links: null, grants: null, boundTo: null, waits: false },
   });
 });
 
@@ -80,14 +80,20 @@ test('[LOGIN-06] mentions provider accounts if one is linked or could be', async
 });
 
 test('[OAUTH-02] mentions connected apps unless the API does not have them', async () => {
-  const apps = async (status?: number) => {
+  const grants = async (answer: object, status?: number) => {
     const api: LoadContext['api'] = async (path) => {
       if (path === GRANTS && status) throw new ApiUnreachable('no', { status });
-      return { ret_code: path === GRANTS ? 0 : -200 };
+      return path === GRANTS ? { ret_code: 0, ...answer } : { ret_code: -200 };
     };
-    return (await loadAccount({ api })).apps;
+    return (await loadAccount({ api })).grants;
   };
-  expect([await apps(404), await apps(), await apps(502)]).toEqual([false, true, true]);
+  expect(await grants({ result: { grants: [] } })).toEqual([]);
+  expect([await grants({}, 404), await grants({}, 502), await grants({}), await grants({ ret_code: 10006 })]).toEqual([
+    false,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('withdrawals are held until their time', async () => {

@@ -44,7 +44,7 @@ const overview = {
 };
 const account = {
   user: ada,
-  data: { account: overview, sessions: [phone, session], factors: null, apps: true, waits: true },
+  data: { account: overview, sessions: [phone, session], factors: null, grants: [], waits: true },
 };
 const invited = {
   inviter: inviterCard('affiliate', {

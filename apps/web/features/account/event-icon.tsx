@@ -26,10 +26,10 @@ const DRAWN: Readonly<Record<string, IconChoice>> = {
   accountUnlocked: { icon: 'success' },
   qrApproved: { more: 'qr' },
   qrRefused: { more: 'qr' },
-  thirdPartyLinked: { more: 'link' },
-  thirdPartyUnlinked: { more: 'link' },
-  oauthGranted: { more: 'link' },
-  oauthRevoked: { more: 'link' },
+  thirdPartyLinked: { icon: 'globe' },
+  thirdPartyUnlinked: { icon: 'globe' },
+  oauthGranted: { icon: 'globe' },
+  oauthRevoked: { icon: 'globe' },
   factorsReset: { icon: 'alert' },
 };
 

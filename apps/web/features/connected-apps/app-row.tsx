@@ -6,9 +6,9 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import styles from '../cards/account.module.css';
 import { Line, Row } from '../cards/account-row.tsx';
 import { useTimes } from '../cards/use-time-text.ts';
-import styles from './connected-apps.module.css';
 
 type AppRowProps = {
   grant: OAuthGrant;
@@ -29,17 +29,27 @@ export function AppRow({ grant, ending, held, onEnd }: AppRowProps) {
       title={<bdi>{client.name}</bdi>}
       marks={marksOf(t, client)}
       ending={ending}
-      end={
-        <Button
-          compact
-          waiting={ending}
-          waitingText={t('connectedApps.ending')}
-          aria-disabled={(held && !ending) || undefined}
-          aria-label={t('connectedApps.end.one', { name: client.name })}
-          onClick={onEnd}
-        >
-          {t('connectedApps.end')}
-        </Button>
+      below={
+        <>
+          <div className={styles.rest}>
+            <Allowed scopes={grant.scopes} />
+          </div>
+          <div className={styles.rest}>
+            <Times grant={grant} />
+          </div>
+          <div className={styles.rest}>
+            <Button
+              compact
+              waiting={ending}
+              waitingText={t('connectedApps.ending')}
+              aria-disabled={(held && !ending) || undefined}
+              aria-label={t('connectedApps.end.one', { name: client.name })}
+              onClick={onEnd}
+            >
+              {t('connectedApps.end')}
+            </Button>
+          </div>
+        </>
       }
     >
       {host ? (
@@ -47,19 +57,23 @@ export function AppRow({ grant, ending, held, onEnd }: AppRowProps) {
           <bdi>{host}</bdi>
         </Line>
       ) : null}
-      <Allowed scopes={grant.scopes} />
-      <Times grant={grant} />
     </Row>
   );
 }
 
+const PICTURE_PX = 40;
+
 /** The logo is kept by us: an address elsewhere would tell its owner who looks at this page. */
 function Picture({ client: { logo, name } }: { client: OAuthClient }) {
-  if (logo?.startsWith('data:image/')) return <img className={styles.picture} src={logo} alt="" />;
+  const size = { width: PICTURE_PX, height: PICTURE_PX };
+  if (logo?.startsWith('data:image/')) return <img {...size} src={logo} alt="" />;
   return (
-    <span className={styles.picture} aria-hidden="true">
-      {[...name.trim()][0]?.toUpperCase()}
-    </span>
+    <svg {...size} viewBox="0 0 40 40" aria-hidden="true">
+      <rect x="0.5" y="0.5" width="39" height="39" rx="6" fill="none" stroke="currentColor" strokeOpacity="0.3" />
+      <text x="20" y="26" textAnchor="middle" fill="currentColor" fontSize="18">
+        {[...name.trim()][0]?.toUpperCase()}
+      </text>
+    </svg>
   );
 }
 
@@ -87,13 +101,11 @@ function Allowed({ scopes }: Pick<OAuthGrant, 'scopes'>) {
   }
   return (
     <>
-      <p id={id} className={styles.lead}>
-        {t('connectedApps.may')}
-      </p>
-      <ul className={styles.allowed} aria-labelledby={id}>
+      <p id={id}>{t('connectedApps.may')}</p>
+      <ul aria-labelledby={id}>
         {[...items].map(([text, risk]) => (
-          <li key={text} data-risk={risk}>
-            <Icon name={risk === 'move' ? 'alert' : 'success'} size="small" />
+          <li key={text} className={risk === 'move' ? styles.state : undefined}>
+            {risk === 'move' ? <Icon name="alert" size="small" /> : null}
             {text}
           </li>
         ))}

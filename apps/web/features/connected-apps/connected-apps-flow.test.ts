@@ -2,7 +2,7 @@ import type { OAuthGrant } from '@gatehouse/contract/oauth/oauth';
 import { expect, test } from 'vitest';
 import type { FlowInput } from '../../platform/flow/flow.ts';
 import { playFlow } from '../../platform/flow/flow-fixture.ts';
-import { type ConnectedAppsEvent, connectedAppsFlow } from './connected-apps-flow.ts';
+import { type ConnectedAppsEvent, connectedAppsFlow, connectedAppsFlowOf } from './connected-apps-flow.ts';
 import { connectedAppsStates } from './screen-states.ts';
 
 const shown = connectedAppsStates.connected;
@@ -26,6 +26,7 @@ test('shows the list that the server has, and asks again where there was none', 
   expect(play([loaded]).state).toEqual({ step: 'shown', grants });
   for (const wrong of [answered(0), answered(0, { grants: null }), answered(0, null), answered(-200), lost])
     expect(play([wrong]).state).toEqual({ step: 'failed' });
+  expect(connectedAppsFlowOf(grants)).toMatchObject({ start: { step: 'shown', grants }, first: [] });
   expect(play([lost, { type: 'again' }])).toMatchObject({ state: { step: 'loading' }, effects: [{ type: 'load' }] });
 });
 

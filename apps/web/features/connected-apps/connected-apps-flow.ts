@@ -1,6 +1,6 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { OAuthGrant } from '@gatehouse/contract/oauth/oauth';
-import { defineFlow } from '../../platform/flow/flow.ts';
+import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
 type Grants = { readonly grants: readonly OAuthGrant[] };
@@ -85,3 +85,10 @@ export const connectedAppsFlow = defineFlow<ConnectedAppsState, ConnectedAppsEve
     },
   },
 });
+
+/** The same flow, starting with the list that the page came with. */
+export function connectedAppsFlowOf(
+  grants: readonly OAuthGrant[],
+): Flow<ConnectedAppsState, ConnectedAppsEvent, ConnectedAppsEffect> {
+  return { ...connectedAppsFlow, start: { step: 'shown', grants }, first: [] };
+}

@@ -1,5 +1,5 @@
-import { oauthGrants, oauthRevokeGrant } from '@gatehouse/contract/oauth/oauth';
-import { useEffect, useRef } from 'react';
+import { type OAuthGrant, oauthGrants, oauthRevokeGrant } from '@gatehouse/contract/oauth/oauth';
+import { useEffect, useRef, useState } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,20 +11,29 @@ import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import { useRefusal } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
 import { AppRow } from './app-row.tsx';
-import { type ConnectedAppsEvent, type ConnectedAppsState, connectedAppsFlow } from './connected-apps-flow.ts';
+import {
+  type ConnectedAppsEvent,
+  type ConnectedAppsState,
+  connectedAppsFlow,
+  connectedAppsFlowOf,
+} from './connected-apps-flow.ts';
 
-/** OAUTH-02: the applications that may act for the account. Their messages and the list are loaded on demand. */
-export function ConnectedApps() {
+/**
+ * OAUTH-02: the applications that may act for the account. Their messages are loaded on demand.
+ * @param start the list that the page came with; absent: it is loaded too
+ */
+export function ConnectedApps(props: { start?: readonly OAuthGrant[] | undefined }) {
   return (
     <WithDeferredMessages>
-      <Apps />
+      <Apps {...props} />
     </WithDeferredMessages>
   );
 }
 
-function Apps() {
+function Apps({ start }: { start?: readonly OAuthGrant[] | undefined }) {
   const { ask, dialog } = usePrivateCall();
-  const [state, tell] = useFlow(connectedAppsFlow, {
+  const [flow] = useState(() => (start ? connectedAppsFlowOf(start) : connectedAppsFlow));
+  const [state, tell] = useFlow(flow, {
     load: async (_, signal): Promise<ConnectedAppsEvent> => ({
       type: 'answered',
       answer: await ask(oauthGrants, undefined, signal),

@@ -57,7 +57,7 @@ export function Cards() {
           {shown.includes('apps') ? (
             <Section name="apps">
               <ClientOnly before={<Spinner />}>
-                <ConnectedApps />
+                <ConnectedApps start={data.grants || undefined} />
               </ClientOnly>
             </Section>
           ) : null}
@@ -84,8 +84,8 @@ export function Cards() {
  * Without its details an account shows sessions, connected apps, history, and the lock. A sub-account has no sub-accounts. Without
  * providers there is no card for linked accounts, without OAuth none for connected apps.
  */
-function isShown(name: SectionName, { account, links, apps }: AccountData): boolean {
-  if (name === 'apps') return apps;
+function isShown(name: SectionName, { account, links, grants }: AccountData): boolean {
+  if (name === 'apps') return grants !== false;
   if (!account) return name === 'devices' || name === 'history' || name === 'lock';
   if (name === 'linked') return links !== false;
   return name !== 'sub' || account.parent === 0;

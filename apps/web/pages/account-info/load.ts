@@ -1,7 +1,8 @@
 import { type AccountOverview, accountOverview } from '@gatehouse/contract/account/account';
 import { type FactorList, factorList } from '@gatehouse/contract/account/factors';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { thirdPartyList } from '@gatehouse/contract/login/third-party';
-import { oauthGrants } from '@gatehouse/contract/oauth/oauth';
+import { type OAuthGrant, oauthGrants } from '@gatehouse/contract/oauth/oauth';
 import { type SessionRow, sessionList } from '@gatehouse/contract/session/session';
 import { type OnePeopleBindResult, onePeopleBindGet } from '@gatehouse/contract/session/session-extras';
 import { isBound } from '@gatehouse/rules/session/one-people-bind';
@@ -16,8 +17,8 @@ export type AccountData = {
   readonly sessions: readonly SessionRow[] | null;
   /** LOGIN-06: an account at a provider is linked, or could be. */
   readonly links: boolean | null;
-  /** OAUTH-02: applications can be connected here. */
-  readonly apps: boolean;
+  /** OAUTH-02: what applications may do; false: none can be connected here. */
+  readonly grants: readonly OAuthGrant[] | null | false;
   /** SESS-09: id of the user's other account that is bound to this one; null if there is none, or it could not be read. */
   readonly boundTo: string | null;
   /** Withdrawals are still held. */
@@ -26,12 +27,12 @@ export type AccountData = {
 
 /** @param now epoch ms */
 export async function loadAccount({ api }: Pick<LoadContext, 'api'>, now = Date.now()): Promise<AccountData> {
-  const [account, factors, list, links, apps, bind] = await Promise.all([
+  const [account, factors, list, links, grants, bind] = await Promise.all([
     loadPart(api<AccountOverview>(accountOverview.path)),
     loadPart(api<FactorList>(factorList.path)),
     loadPart(api<{ sessions: SessionRow[] }>(sessionList.path)),
     loadPart(api<LinkedList>(thirdPartyList.path)),
-    isOffered(api(oauthGrants.path)),
+    loadGrants(api<{ grants: OAuthGrant[] }>(oauthGrants.path)),
     loadPart(api<OnePeopleBindResult>(onePeopleBindGet.path)),
   ]);
   return {
@@ -39,7 +40,7 @@ export async function loadAccount({ api }: Pick<LoadContext, 'api'>, now = Date.
     factors,
     sessions: list?.sessions ?? null,
     links: links && (links.linked?.length ?? 0) + (links.available?.length ?? 0) > 0,
-    apps,
+    grants,
     boundTo: isBound(bind?.bind_uid).value ? `${bind?.bind_uid}`.trim() : null,
     waits: (account?.withdrawals_after ?? 0) > now,
   };
@@ -47,12 +48,14 @@ export async function loadAccount({ api }: Pick<LoadContext, 'api'>, now = Date.
 
 const NOT_FOUND = 404;
 
-/** Without OAuth the API does not have the call. Anything else that fails is the list's to tell. */
-async function isOffered(asking: Promise<unknown>): Promise<boolean> {
+/** Without OAuth the API does not have the call. */
+async function loadGrants(
+  asking: Promise<{ ret_code: number; result?: { grants: OAuthGrant[] } }>,
+): Promise<AccountData['grants']> {
   try {
-    await asking;
-    return true;
+    const { ret_code, result } = await asking;
+    return ret_code === codes.success && Array.isArray(result?.grants) ? result.grants : null;
   } catch (error) {
-    return (error as { readonly status?: number }).status !== NOT_FOUND;
+    return (error as { readonly status?: number }).status === NOT_FOUND ? false : null;
   }
 }

@@ -49,7 +49,7 @@ const data: AccountData = {
   factors: null,
   sessions: [here, phone],
   links: true,
-  apps: true,
+  grants: [],
   boundTo: null,
   waits: false,
 };
@@ -64,7 +64,7 @@ const accounts: Readonly<Record<string, AccountData>> = {
   'no password yet': { ...data, account: { ...plain, has_password: false, password_changed_at: 0 } },
   'withdrawals wait': { ...data, waits: true, account: { ...plain, withdrawals_after: NOW + DAY_MS } },
   'no accounts elsewhere': { ...data, links: false },
-  'no connected apps here': { ...data, apps: false },
+  'no connected apps here': { ...data, grants: false },
   'bound to another account': { ...data, boundTo: '10000042' },
   'sub-account': { ...data, account: { ...plain, parent: 91513564795956 } },
   'nothing arrived': {
@@ -72,7 +72,7 @@ const accounts: Readonly<Record<string, AccountData>> = {
     factors: null,
     sessions: null,
     links: null,
-    apps: true,
+    grants: [],
     boundTo: null,
     waits: false,
   },
