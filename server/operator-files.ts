@@ -1,7 +1,8 @@
+import { OperatorFileError } from '@gatehouse/identity/kernel/operator-file';
 import type { ClientDirectory } from '@gatehouse/identity/use-cases/oauth/clients/client';
-import { ClientsError, openClientsFile } from '@gatehouse/identity/use-cases/oauth/clients/clients-file';
-import { ProvidersError, readProviders } from '@gatehouse/identity/use-cases/third-party/providers-file';
-import { CaptchaFileError, readCaptchaFile } from '@gatehouse/identity/verification/captcha/captcha-file';
+import { openClientsFile } from '@gatehouse/identity/use-cases/oauth/clients/clients-file';
+import { readProviders } from '@gatehouse/identity/use-cases/third-party/providers-file';
+import { readCaptchaFile } from '@gatehouse/identity/verification/captcha/captcha-file';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import { demoClients } from './demo-clients.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
@@ -11,8 +12,7 @@ export function providersFrom({ oidcProvidersFile: path, secretOf }: Environment
   try {
     return readProviders({ path, secretOf, siteIds: sites.map(({ id }) => id) });
   } catch (cause) {
-    if (!(cause instanceof ProvidersError)) throw cause;
-    throw new EnvironmentError(`OIDC_PROVIDERS_FILE: ${cause.message}`, { cause });
+    throw refusedFile('OIDC_PROVIDERS_FILE', cause);
   }
 }
 
@@ -21,9 +21,13 @@ export function captchasFrom({ captchaFile: path, secretOf }: Environment) {
   try {
     return readCaptchaFile({ path, secretOf });
   } catch (cause) {
-    if (!(cause instanceof CaptchaFileError)) throw cause;
-    throw new EnvironmentError(`CAPTCHA_FILE: ${cause.message}`, { cause });
+    throw refusedFile('CAPTCHA_FILE', cause);
   }
+}
+
+/** The error that ends the start; any other stays what it is. */
+function refusedFile(variable: string, cause: unknown): unknown {
+  return cause instanceof OperatorFileError ? new EnvironmentError(`${variable}: ${cause.message}`, { cause }) : cause;
 }
 
 /** The applications of the operator's file; undefined: OAuth is off. `close` ends the watching of the file. */
@@ -44,7 +48,6 @@ export async function openClients(
     const onError = (error: unknown) => report(`OAUTH_CLIENTS_FILE: ${(error as Error).message}`);
     return await openClientsFile({ path, secretOf, siteIds: sites.map(({ id }) => id), onError });
   } catch (cause) {
-    if (!(cause instanceof ClientsError)) throw cause;
-    throw new EnvironmentError(`OAUTH_CLIENTS_FILE: ${cause.message}`, { cause });
+    throw refusedFile('OAUTH_CLIENTS_FILE', cause);
   }
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ProvidersError, readProviders } from './providers-file.ts';
+import { OperatorFileError } from '../../kernel/operator-file.ts';
+import { readProviders } from './providers-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-providers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -60,7 +61,7 @@ test.each<[object, RegExp]>([
   [{ secret: 'hush' }, /0\.secret: is no field/],
 ])('[LOGIN-06] %j is refused by its field, and no value is repeated', (wrong, message) => {
   const trying = () => read([{ ...right, ...wrong }]);
-  expect(trying).toThrow(ProvidersError);
+  expect(trying).toThrow(OperatorFileError);
   expect(trying).toThrow(message);
   expect(trying).not.toThrow(/hush/);
 });

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { CaptchaFileError, readCaptchaFile, shownCaptchas } from './captcha-file.ts';
+import { OperatorFileError } from '../../kernel/operator-file.ts';
+import { readCaptchaFile, shownCaptchas } from './captcha-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-captcha-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -64,7 +65,7 @@ test.each<[object, RegExp]>([
   [{ sitekey: 'x' }, /recaptcha\.sitekey: is no field of a captcha/],
 ])('[CAPT-01] %j is refused by its field, and no value is repeated', (wrong, message) => {
   const trying = () => read({ recaptcha: { ...right, ...wrong } });
-  expect(trying).toThrow(CaptchaFileError);
+  expect(trying).toThrow(OperatorFileError);
   expect(trying).toThrow(message);
   expect(trying).not.toThrow(/hush/);
 });

@@ -68,7 +68,7 @@ test.each<[string, unknown]>([
   ['0.created', [{ ...usual, created: 'yesterday' }]],
 ])('[OAUTH-01] a file is refused, and %s is named', async (field, content) => {
   const refused = await read(content).catch((error: Error) => error);
-  expect(refused).toMatchObject({ name: 'ClientsError', message: expect.stringContaining(field) });
+  expect(refused).toMatchObject({ name: 'OperatorFileError', message: expect.stringContaining(field) });
   expect(String(refused)).not.toContain(HASH);
 });
 

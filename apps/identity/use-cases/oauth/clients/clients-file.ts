@@ -1,15 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { openWatchedFile } from '@gatehouse/watched-file/watched-file';
-import type { z } from 'zod';
+import { readOperatorFile } from '../../../kernel/operator-file.ts';
 import type { ClientDirectory, RegisteredClient } from './client.ts';
 import { type ClientsFileContext, clientsFile } from './clients-file.schema.ts';
-
-/** A file of clients that cannot be used. The message names the file and every field that is wrong, and repeats no value. */
-export class ClientsError extends Error {
-  override readonly name = 'ClientsError';
-}
 
 export type ClientsFileOptions = Omit<ClientsFileContext, 'logoOf'> & {
   /** `OAUTH_CLIENTS_FILE` */
@@ -18,7 +12,6 @@ export type ClientsFileOptions = Omit<ClientsFileContext, 'logoOf'> & {
   readonly onError: (error: unknown) => void;
 };
 
-const MOST_PROBLEMS_SHOWN = 10;
 const LOOK_EVERY_MS = 2_000;
 const LOGO_BYTES = 64 * 1024;
 const LOGO_TYPES: Readonly<Record<string, string>> = {
@@ -29,7 +22,7 @@ const LOGO_TYPES: Readonly<Record<string, string>> = {
 
 /**
  * OAUTH-01: reads the operator's file, and again after each change.
- * @throws {ClientsError} when it cannot be used at the start
+ * @throws {OperatorFileError} when it cannot be used at the start
  */
 export async function openClientsFile(
   options: ClientsFileOptions,
@@ -47,21 +40,7 @@ async function readClients(
   { siteIds, secretOf }: Pick<ClientsFileOptions, 'siteIds' | 'secretOf'>,
 ): Promise<readonly RegisteredClient[]> {
   const context = { siteIds, secretOf, logoOf: (name: string) => logoBeside(path, name) };
-  const { success, data, error } = clientsFile(context).safeParse(await parsed(path));
-  if (success) return data;
-  const problems = error.issues.flatMap(problemsOf);
-  const more = problems.length - MOST_PROBLEMS_SHOWN;
-  const lines = [...problems.slice(0, MOST_PROBLEMS_SHOWN), ...(more > 0 ? [`and ${more} more`] : [])];
-  throw new ClientsError(`${path} cannot be used:\n${lines.map((line) => `  ${line}`).join('\n')}`);
-}
-
-async function parsed(path: string): Promise<unknown> {
-  try {
-    return JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
-  } catch (cause) {
-    const { code } = cause as { code?: string };
-    throw new ClientsError(`${path} ${code ? `cannot be read (${code})` : 'is not valid JSON'}.`);
-  }
+  return readOperatorFile(path, clientsFile(context), 'a client');
 }
 
 /** Pictures are kept by us: an address at the client would tell it who looks at the page of consent. */
@@ -76,10 +55,4 @@ function logoBeside(path: string, name: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function problemsOf(issue: z.core.$ZodIssue): string[] {
-  const at = issue.path.map(String).join('.') || 'the file';
-  if (issue.code !== 'unrecognized_keys') return [`${at}: ${issue.message}`];
-  return issue.keys.map((key) => `${at}.${key.slice(0, 64)}: is no field of a client; check its spelling or remove it`);
 }
