@@ -1,5 +1,6 @@
 import type { LoginTimeRow, ProfileTimeRow } from './processor-rates.ts';
 import type { CostBesideBare, dashboardCost } from './rates.ts';
+import type { RefreshRow } from './refreshes.ts';
 import { table } from './tables.ts';
 
 /** A login's processor time of the bare work; bare of a page's; calls and dashboards for a second of the main thread. */
@@ -7,6 +8,8 @@ const LOGIN_RATIO_MAX = 1.25;
 const PAGE_RATIO_MIN = 0.9;
 const PROFILES_MIN = 5_000;
 const DASHBOARDS_MIN = 1_500;
+/** Of the server's main thread: SQLite works in it, PostgreSQL is another process. */
+const REFRESHES_MIN = { SQLite: 1_000, PostgreSQL: 500 };
 
 export function loginTimeTable({ server, main, bare, ratio, errors }: LoginTimeRow): string {
   const rows = [
@@ -44,4 +47,12 @@ export function pageTimeTable({ first, later, dashboard }: PageTimes): string {
   );
   const perSecond = [['/en/dashboard', dashboard.perMainSecond, DASHBOARDS_MIN]];
   return pages + table('Pages for a second of the main thread', ['', 'pages', 'at least'], perSecond);
+}
+
+export function refreshTable(rows: readonly RefreshRow[]): string {
+  const lines = rows.map(({ store, what, perSecond, perMainSecond, perProcessSecond, errors }) => [
+    ...[`${store}, ${what}`, perSecond, perProcessSecond, perMainSecond, REFRESHES_MIN[store], errors],
+  ]);
+  const columns = ['', 'a second', 'of all threads', 'of the main thread', 'at least', 'errors'];
+  return table('Refreshes for a second', columns, lines);
 }

@@ -27,20 +27,27 @@ export async function withProduct<T>(
   store: Store,
   accounts: number,
   use: (running: RunningProduct) => Promise<T>,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   return withDatabase(store, async (databaseUrl) => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'gatehouse-bench-'));
     try {
-      return await withProductOn(dataDir, databaseUrl, accounts, use);
+      return await withProductOn({ dataDir, databaseUrl, variables }, accounts, use);
     } finally {
       rmSync(dataDir, { recursive: true, force: true });
     }
   });
 }
 
+type Started = {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Environment variables of its own. */
+  readonly variables: Readonly<Record<string, string>>;
+};
+
 async function withProductOn<T>(
-  dataDir: string,
-  databaseUrl: string | undefined,
+  { dataDir, databaseUrl, variables }: Started,
   accounts: number,
   use: (running: RunningProduct) => Promise<T>,
 ): Promise<T> {
@@ -48,7 +55,7 @@ async function withProductOn<T>(
   const passwordHash = await (await createHasher()).hash(PASSWORD);
   await addAccounts({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) }, accounts, passwordHash, site.id);
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : undefined;
-  const product = await openProduct({ DATA_DIR: dataDir, TRUST_PROXY: 'loopback', ...database });
+  const product = await openProduct({ DATA_DIR: dataDir, TRUST_PROXY: 'loopback', ...database, ...variables });
   const cookie = `${tokenCookieName(loadBrand(), site, false)}=${tokenOf(0)}`;
   try {
     return await use({ product, origin: product.origin(), cookie });

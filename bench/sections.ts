@@ -9,10 +9,11 @@ import { type GrowthRow, growthAt } from './growth.ts';
 import { type Comparison, TOOL } from './hammer.ts';
 import { lighthouseScores, type Scores, scoreTable } from './lighthouse-scores.ts';
 import { loginTime, profileTime } from './processor-rates.ts';
-import { loginTimeTable, pageTimeTable, profileTimeTable } from './processor-tables.ts';
+import { loginTimeTable, pageTimeTable, profileTimeTable, refreshTable } from './processor-tables.ts';
 import { type PurgeRow, purgeRate } from './purge-rate.ts';
 import { waitersRows } from './qr-waiters.ts';
 import { dashboardCost, loginRate, pageCost, pageRate, profileRate } from './rates.ts';
+import { type RefreshRow, refreshRows } from './refreshes.ts';
 import { restartsUnder } from './restarts.ts';
 import { type RunningProduct, type Store, withDatabase, withProduct } from './running-product.ts';
 import type { Scale } from './scale.ts';
@@ -107,6 +108,17 @@ export const sections: readonly Section[] = [
           profileTime({ origin, pid }, store, cookie, work),
         ),
       (row) => profileTimeTable(row),
+    ),
+  ),
+  ...onBothStores((store) =>
+    section<RefreshRow[]>(
+      inGroup('refreshes', store),
+      async ({ work }) => {
+        const rows = await refreshRows(store, work);
+        refuse(rows.filter(({ errors }) => errors > 0).map(({ what, errors }) => `${what}: ${errors} errors`));
+        return rows;
+      },
+      (rows) => refreshTable(rows),
     ),
   ),
   section(

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as client from 'openid-client';
-import { localFetch } from '../../server/oauth/local-fetch-fixture.ts';
+import { localFetch } from '../../server/oauth/browser-fixture.ts';
 
 const execute = [client.allowInsecureRequests];
 

@@ -1,4 +1,5 @@
-import { type Browser, localFetch, type OAuthTest, SECRET } from './oauth-fixture.ts';
+import { type Browser, localFetch } from './browser-fixture.ts';
+import { type OAuthTest, SECRET } from './oauth-fixture.ts';
 
 export const CALLBACK = 'https://app.example/callback';
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { testStores } from '@gatehouse/identity/testing/open-test-identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { localFetch } from './local-fetch-fixture.ts';
-import { appClient, type Browser, type OAuthTest, openOAuthTest, PASSWORD, SECRET } from './oauth-fixture.ts';
+import { type Browser, localFetch } from './browser-fixture.ts';
+import { appClient, type OAuthTest, openOAuthTest, PASSWORD, SECRET } from './oauth-fixture.ts';
 
 const CALLBACK = 'https://app.example/callback';
 const basic = (id: string, secret: string) => ({

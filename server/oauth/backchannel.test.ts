@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { localFetch } from './local-fetch-fixture.ts';
+import { localFetch } from './browser-fixture.ts';
 import { appClient, openOAuthTest, PASSWORD } from './oauth-fixture.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,8 +2,8 @@ import { testStores } from '@gatehouse/identity/testing/open-test-identity';
 import * as oauth from 'oauth4webapi';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localFetch } from './local-fetch-fixture.ts';
-import { type Browser, type OAuthTest, openOAuthTest, PASSWORD, SECRET } from './oauth-fixture.ts';
+import { type Browser, localFetch } from './browser-fixture.ts';
+import { type OAuthTest, openOAuthTest, PASSWORD, SECRET } from './oauth-fixture.ts';
 
 const places = [...testStores.map((store) => ({ store, apart: false })), { store: 'SQLite', apart: true } as const];
 

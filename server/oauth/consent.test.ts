@@ -1,7 +1,7 @@
 import { testStores } from '@gatehouse/identity/testing/open-test-identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localFetch } from './local-fetch-fixture.ts';
-import { type Browser, type OAuthTest, openOAuthTest, PASSWORD, SECRET } from './oauth-fixture.ts';
+import { type Browser, localFetch } from './browser-fixture.ts';
+import { type OAuthTest, openOAuthTest, PASSWORD, SECRET } from './oauth-fixture.ts';
 
 const CALLBACK = 'https://app.example/callback';
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';

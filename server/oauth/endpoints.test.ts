@@ -1,7 +1,8 @@
 import { testStores } from '@gatehouse/identity/testing/open-test-identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, appCalls, asApp } from './app-fixture.ts';
-import { localFetch, type OAuthTest, openOAuthTest, PASSWORD } from './oauth-fixture.ts';
+import { localFetch } from './browser-fixture.ts';
+import { type OAuthTest, openOAuthTest, PASSWORD } from './oauth-fixture.ts';
 
 const MINUTE_MS = 60_000;
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';

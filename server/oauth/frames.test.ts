@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { requestHeaders } from '@gatehouse/contract/call/request-headers';
 import { testStores } from '@gatehouse/identity/testing/open-test-identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, framingClient, localFetch, type OAuthTest, openOAuthTest, PASSWORD } from './oauth-fixture.ts';
+import { type Browser, localFetch } from './browser-fixture.ts';
+import { framingClient, type OAuthTest, openOAuthTest, PASSWORD } from './oauth-fixture.ts';
 
 const CALLBACK = 'https://framing.example/callback';
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';

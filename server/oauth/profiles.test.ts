@@ -3,7 +3,7 @@ import { rotateKeys } from '@gatehouse/identity/commands/rotate-keys';
 import { openTestIdentity, testStores } from '@gatehouse/identity/testing/open-test-identity';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localFetch } from './local-fetch-fixture.ts';
+import { localFetch } from './browser-fixture.ts';
 import { appClient, type OAuthTest, openOAuthTest, PASSWORD, SECRET } from './oauth-fixture.ts';
 
 const CALLBACK = 'https://app.example/callback';
@@ -123,6 +123,28 @@ describe.each(testStores)('profiles on %s', (store) => {
     expect(before.map((key) => key.kid)).not.toContain(kid);
     product.time.offset += 24 * 3_600_000 + 31_000;
     expect(await keys()).toHaveLength(2);
+  });
+
+  test('[OAUTH-06] an application chooses how its id tokens are signed', async () => {
+    product.clients.push({ ...appClient, clientId: 'elliptic', idTokenAlg: 'ES256' });
+    for (const [id, alg] of [
+      ['app', 'RS256'],
+      ['elliptic', 'ES256'],
+    ] as const) {
+      const method = client.ClientSecretBasic(SECRET);
+      const metadata = { id_token_signed_response_alg: alg };
+      const config = await client.discovery(new URL(product.issuerOf()), id, metadata, method, options);
+      client.enableNonRepudiationChecks(config);
+      const verifier = client.randomPKCECodeVerifier();
+      const address = client.buildAuthorizationUrl(config, {
+        ...{ redirect_uri: CALLBACK, scope: 'openid', code_challenge_method: 'S256' },
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+      });
+      const back = await product.browser().logIn(token).authorize(address);
+      const tokens = await client.authorizationCodeGrant(config, back, { pkceCodeVerifier: verifier });
+      const [head = ''] = (tokens.id_token ?? '').split('.');
+      expect(JSON.parse(Buffer.from(head, 'base64url').toString()).alg).toBe(alg);
+    }
   });
 
   test('[OAUTH-06] every site is an issuer of its own, and its addresses are its own whatever a request says', async () => {

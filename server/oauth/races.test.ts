@@ -3,7 +3,8 @@ import { createIdentity } from '@gatehouse/identity/compose';
 import { onDevice, testStores } from '@gatehouse/identity/testing/open-test-identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, appCalls } from './app-fixture.ts';
-import { type Browser, type OAuthTest, openOAuthTest, PASSWORD } from './oauth-fixture.ts';
+import type { Browser } from './browser-fixture.ts';
+import { type OAuthTest, openOAuthTest, PASSWORD } from './oauth-fixture.ts';
 
 const TRIES = 10;
 

@@ -1,6 +1,7 @@
 import { testStores } from '@gatehouse/identity/testing/open-test-identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localFetch, type OAuthTest, openOAuthTest, PASSWORD } from './oauth-fixture.ts';
+import { localFetch } from './browser-fixture.ts';
+import { type OAuthTest, openOAuthTest, PASSWORD } from './oauth-fixture.ts';
 
 const REGISTER = '/oauth/v1/public/sandbox_register';
 const CALLBACK = 'http://127.0.0.1:9000/callback';

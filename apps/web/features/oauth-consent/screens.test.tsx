@@ -13,7 +13,7 @@ import { consentStates } from './screen-states.ts';
 const nothing = () => undefined;
 const frame: PageFrame = {
   ...pageFrame('oauth-authorized'),
-  oauth: { client: null, search: '?client_id=app&state=1' },
+  oauth: { client: null, search: '?client_id=app&state=1', framed: false },
 };
 const question: ConsentState = consentStates.question ?? { step: 'over' };
 

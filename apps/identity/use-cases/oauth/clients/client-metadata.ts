@@ -23,13 +23,8 @@ export function metadataOf(client: RegisteredClient): Readonly<Record<string, un
     ...(client.backchannelLogoutUri
       ? { backchannel_logout_uri: client.backchannelLogoutUri, backchannel_logout_session_required: true }
       : {}),
-    ...(isFapi2
-      ? {
-          require_pushed_authorization_requests: true,
-          dpop_bound_access_tokens: true,
-          id_token_signed_response_alg: 'ES256',
-        }
-      : {}),
+    id_token_signed_response_alg: client.idTokenAlg ?? (isFapi2 ? 'ES256' : 'RS256'),
+    ...(isFapi2 ? { require_pushed_authorization_requests: true, dpop_bound_access_tokens: true } : {}),
   };
 }
 

@@ -27,6 +27,8 @@ export type RegisteredClient = {
   readonly secretHashes: readonly string[];
   /** Public keys (RFC 7517) of a client that signs its requests. */
   readonly jwks?: { readonly keys: readonly object[] } | undefined;
+  /** JWS algorithm of id tokens (OpenID Connect Dynamic Client Registration 1.0, 2); absent: RS256, or ES256 with `fapi2`. */
+  readonly idTokenAlg?: 'RS256' | 'ES256' | undefined;
   readonly backchannelLogoutUri?: string | undefined;
   /** `fapi2`: pushed requests, DPoP and signed client authentication are required of it. */
   readonly profile: 'standard' | 'fapi2';

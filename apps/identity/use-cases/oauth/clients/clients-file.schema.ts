@@ -59,6 +59,7 @@ const fields = ({ siteIds }: ClientsFileContext) =>
       .optional(),
     jwks: z.strictObject({ keys: z.array(z.record(z.string(), z.unknown())).min(1).max(10) }).optional(),
     token_endpoint_auth_method: z.enum(METHODS, `must be one of: ${METHODS.join(', ')}`).optional(),
+    id_token_signed_response_alg: z.enum(['RS256', 'ES256'], 'must be RS256 or ES256').optional(),
     backchannel_logout_uri: address.optional(),
     profile: z.enum(['standard', 'fapi2'], 'must be standard or fapi2').default('standard'),
     frame_origins: z.array(origin).max(10).default([]),
@@ -94,6 +95,8 @@ function problemsOf(given: Given, method: RegisteredClient['authMethod'], contex
     problems.push([['jwks'], 'must be there with private_key_jwt, and only then']);
   if (given.profile === 'fapi2' && method !== 'private_key_jwt')
     problems.push([['profile'], 'fapi2 needs private_key_jwt']);
+  if (given.profile === 'fapi2' && given.id_token_signed_response_alg === 'RS256')
+    problems.push([['id_token_signed_response_alg'], 'must be ES256 with fapi2']);
   if (given.logo !== undefined && context.logoOf(given.logo) === undefined)
     problems.push([['logo'], 'must be a picture of at most 64 KiB beside this file: png, webp or svg']);
   return problems;
@@ -116,7 +119,7 @@ function client(
       ...(secret ? [createHash('sha256').update(secret).digest('hex')] : []),
     ],
     ...{ backchannelLogoutUri: given.backchannel_logout_uri, profile: given.profile },
-    frameOrigins: given.frame_origins,
+    ...{ frameOrigins: given.frame_origins, idTokenAlg: given.id_token_signed_response_alg },
   };
 }
 

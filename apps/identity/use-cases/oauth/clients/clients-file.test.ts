@@ -62,6 +62,8 @@ test.each<[string, unknown]>([
   ['0.token_endpoint_auth_method', [{ ...usual, token_endpoint_auth_method: 'none' }]],
   ['0.jwks', [{ ...usual, secret_sha256: undefined, token_endpoint_auth_method: 'private_key_jwt' }]],
   ['0.profile', [{ ...usual, profile: 'fapi2' }]],
+  ['0.id_token_signed_response_alg', [{ ...usual, id_token_signed_response_alg: 'none' }]],
+  ['0.id_token_signed_response_alg', [{ ...usual, profile: 'fapi2', id_token_signed_response_alg: 'RS256' }]],
   ['0.logo', [{ ...usual, logo: '../../etc/passwd' }]],
   ['0.logo', [{ ...usual, logo: 'clients.json' }]],
   ['0.frame_origins.0', [{ ...usual, frame_origins: ['https://app.example/path'] }]],

@@ -6,9 +6,10 @@ import { metadataOf } from '../clients/client-metadata.ts';
 import type { OAuthServices } from '../oauth-services.ts';
 import type { OAuthItemRow } from '../tables.ts';
 import { callerOf } from './caller.ts';
-import { findItem, itemId, takeItem } from './items.ts';
+import { findItem, findSessionByUid, itemId, takeItem } from './items.ts';
+import { noteUse } from './last-use.ts';
 import { tieOfNow } from './tied.ts';
-import { TakenBefore, writeLater } from './token-transaction.ts';
+import { pendingOf } from './token-transaction.ts';
 
 /** What the provider stores, by its own names. */
 type Payload = Record<string, unknown> & {
@@ -45,7 +46,7 @@ function clientAdapter({ clients }: OAuthServices, site: Site) {
 function itemAdapter(services: OAuthServices, site: Site, model: string) {
   const { db, clock } = services;
   const idOf = (value: string) => itemId(site, model, value);
-  const store = (row: OAuthItemRow) => async (trx: Db) => {
+  const store = async (trx: Db, row: OAuthItemRow) => {
     if (model === 'ReplayDetection') return storeOnce(trx, row);
     const { payload, grant_id, account_id, client_id, uid_hash, session_id, device, expires_at } = row;
     const changed = { payload, grant_id, account_id, client_id, uid_hash, expires_at };
@@ -59,29 +60,26 @@ function itemAdapter(services: OAuthServices, site: Site, model: string) {
   };
   return {
     upsert: async (value: string, payload: Payload, expiresInS: number) => {
-      const write = store(rowOf({ site, model, value, payload, expiresInS, now: clock() }));
-      const tie = tieOfNow();
-      if (tie) return write(tie.trx);
-      if (model === 'ReplayDetection' || !writeLater(Provider.ctx, write)) await write(db);
+      const row = rowOf({ site, model, value, payload, expiresInS, now: clock() });
+      const waiting = model === 'ReplayDetection' ? undefined : pendingOf(Provider.ctx);
+      if (waiting) waiting.made.push(row);
+      else await store(tieOfNow()?.trx ?? db, row);
     },
     find: async (value: string) => {
-      const row = await findItem(db, model, { id: idOf(value) }, clock());
+      const row = await findItem(db, model, idOf(value), clock());
+      if (row?.consent_used_at !== undefined) noteUse(Provider.ctx, row.consent_used_at);
       return row && payloadOf(row, value, clock());
     },
     findByUid: async (uid: string) => {
-      const row = await findItem(db, model, { uid_hash: itemId(site, model, uid) }, clock());
+      // Of sessions alone.
+      const row = await findSessionByUid(db, itemId(site, model, uid), clock());
       return row && payloadOf(row, undefined, clock());
     },
     consume: async (value: string) => {
-      const take = async (trx: Db) => {
-        if (await takeItem(trx, idOf(value), clock())) return;
-        const row = await findItem(trx, model, { id: idOf(value) }, clock());
-        throw new TakenBefore(row?.grant_id ?? undefined);
-      };
-      if (writeLater(Provider.ctx, take)) return;
-      await take(db).catch(() => {
+      const waiting = pendingOf(Provider.ctx);
+      if (waiting) waiting.taken = idOf(value);
+      else if (!(await takeItem(db, idOf(value), clock())))
         throw new errors.InvalidRequestUri('the request was used before');
-      });
     },
     destroy: async (value: string) => {
       await db.deleteFrom('oauth_item').where('id', '=', idOf(value)).execute();

@@ -6,11 +6,12 @@ import { safeError } from '../../../http/envelope.ts';
 import { closeSession } from '../../../sessions/sessions.ts';
 import { clientOf } from '../clients/client.ts';
 import { hasSecret } from '../clients/client-metadata.ts';
-import { touchGrant } from '../grants/grants.ts';
+import { LAST_USED_STEP_MS, touchGrant } from '../grants/grants.ts';
 import type { OAuthServices } from '../oauth-services.ts';
 import { callerOf } from './caller.ts';
 import { type EngineOptions, optionsOf } from './engine-options.ts';
 import { endGrant } from './items.ts';
+import { lastUseOf } from './last-use.ts';
 import { followSessions } from './sessions.ts';
 import { TakenBefore, writeAll } from './token-transaction.ts';
 
@@ -41,7 +42,7 @@ export function createEngine(services: OAuthServices, options: EngineOptions): P
 async function finishTokens(services: OAuthServices, site: Site, context: Context): Promise<void> {
   const { db, clock } = services;
   try {
-    await writeAll(db, context);
+    await writeAll(db, context, clock());
   } catch (error) {
     if (!(error instanceof TakenBefore)) throw error;
     if (error.grantId !== undefined) await endGrant(db, error.grantId);
@@ -50,6 +51,7 @@ async function finishTokens(services: OAuthServices, site: Site, context: Contex
   }
   const { client, entities } = context.oidc;
   if (context.status !== 200 || !entities.AccessToken) return;
+  if (clock() - (lastUseOf(context) ?? 0) < LAST_USED_STEP_MS) return;
   await touchGrant(db, clock(), { site, accountId: entities.AccessToken.accountId, clientId: client.clientId });
 }
 

@@ -62,6 +62,7 @@ function refuseFlood({ method }: FastifyRequest, reply: FastifyReply): FastifyRe
 
 async function callerBehind(services: OAuthServices, request: FastifyRequest): Promise<Caller> {
   const visitor = visitorOf(request, services.brand, services.trustGateway);
+  if (visitor.userToken === undefined) return { visitor, who: undefined };
   const who = await authenticate(services, visitor).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'sessionInvalid') return undefined;
     throw error;

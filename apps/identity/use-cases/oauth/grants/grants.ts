@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 export const GRANT_DAYS = 180;
 export const GRANT_TTL_MS = GRANT_DAYS * DAY_MS;
 /** `last_used_at` is for people; once a minute is often enough and spares a write for every token. */
-const LAST_USED_STEP_MS = 60_000;
+export const LAST_USED_STEP_MS = 60_000;
 
 /** Whose grant it is, and for which application. */
 export type GrantOf = { readonly site: Site; readonly accountId: string; readonly clientId: string };
