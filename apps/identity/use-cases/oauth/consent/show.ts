@@ -18,26 +18,22 @@ type Result<Call extends { readonly types?: { readonly result: unknown } }> = No
  */
 export async function preAuthorize(
   services: Consenting,
-  { interaction: id }: OAuthInteractionQuery,
+  query: OAuthInteractionQuery,
   who: Authenticated,
   visitor: Visitor,
 ): Promise<Result<typeof oauthPreAuthorize>> {
-  const { db, clock } = services;
-  const request = await openRequest(services, id, who, visitor);
-  mustBeFreshEnough(services, request, who);
-  const client = shownClient(request.client, clock());
+  const { request, client, kept } = await readRequest(services, query, who, visitor);
   if (request.asked.length === 0) return { client, has_consent: true, ...(await refuseScopes(request)) };
   const prompts = scopesOf(request.interaction.params.prompt ?? '');
   // Who is to choose an account sees which one this is.
   if (isUnexpected(request, who) && !prompts.includes('select_account'))
     return { client, has_consent: true, ...(await refuseAccount(request)) };
-  const kept = await liveGrant(db, grantOf(request, who, visitor), clock());
   const answered = scopesOf(`${kept?.scopes ?? ''} ${kept?.declined ?? ''}`);
   // OpenID Connect Core, 3.1.2.1: the page shows the account. Who logged in since then has chosen it.
   const wantsChoice = prompts.includes('select_account') && who.proven_at < request.begunAt;
   const wantsPage = prompts.includes('consent') || wantsChoice;
   const isKnown = kept !== undefined && request.asked.every((scope) => answered.includes(scope));
-  const isStale = movesMoney(request.asked) && clock() - who.proven_at >= PROOF_FRESH_MS;
+  const isStale = movesMoney(request.asked) && services.clock() - who.proven_at >= PROOF_FRESH_MS;
   if (!isKnown || wantsPage || isStale || request.client.type === 'native') return { client, has_consent: false };
   const again = await allowAgain(services, request, who, visitor);
   return { client, has_consent: again !== undefined, ...again };
@@ -49,21 +45,18 @@ export async function preAuthorize(
  */
 export async function authorize(
   services: Consenting,
-  { interaction: id }: OAuthInteractionQuery,
+  query: OAuthInteractionQuery,
   who: Authenticated,
   visitor: Visitor,
 ): Promise<Result<typeof oauthAuthorize>> {
-  const { db, clock } = services;
-  const request = await openRequest(services, id, who, visitor);
-  mustBeFreshEnough(services, request, who);
-  const kept = await liveGrant(db, grantOf(request, who, visitor), clock());
+  const { request, client, kept } = await readRequest(services, query, who, visitor);
   const had = scopesOf(kept?.scopes ?? '');
   const scopes = request.asked.map((scope) => ({
     ...{ scope, risk: riskOf(scope) ?? 'move', required: isRequired(scope), granted: had.includes(scope) },
   }));
-  const isFresh = clock() - who.proven_at < PROOF_FRESH_MS;
+  const isFresh = services.clock() - who.proven_at < PROOF_FRESH_MS;
   return {
-    ...{ client: shownClient(request.client, clock()), account: nameOf(who), scopes },
+    ...{ client, account: nameOf(who), scopes },
     ...{ expires_in_days: GRANT_DAYS, step_up: !isFresh && scopes.some(({ risk }) => risk === 'move') },
     redirect_host: hostOf(request.interaction.params.redirect_uri ?? ''),
   };
@@ -73,6 +66,20 @@ export async function authorize(
 function hostOf(redirectUri: string): string | null {
   const url = URL.parse(redirectUri);
   return url && /^https?:$/.test(url.protocol) ? url.host : null;
+}
+
+/** A request that the person may answer now, and what they have allowed its application before. */
+async function readRequest(
+  services: Consenting,
+  { interaction }: OAuthInteractionQuery,
+  who: Authenticated,
+  visitor: Visitor,
+) {
+  const request = await openRequest(services, interaction, who, visitor);
+  mustBeFreshEnough(services, request, who);
+  const now = services.clock();
+  const kept = await liveGrant(services.db, grantOf(request, who, visitor), now);
+  return { request, client: shownClient(request.client, now), kept };
 }
 
 /** Enough for its owner to recognise. */

@@ -1,5 +1,7 @@
 import type { Site } from '@gatehouse/rules/site/site';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../../db/open.ts';
+import type { Schema } from '../../../db/schema.ts';
 import { onPostgres } from '../../../db/statements.ts';
 import { rowId } from '../../../kernel/ids.ts';
 import type { OAuthGrantRow } from '../tables.ts';
@@ -14,10 +16,15 @@ export const LAST_USED_STEP_MS = 60_000;
 /** Whose grant it is, and for which application. */
 export type GrantOf = { readonly site: Site; readonly accountId: string; readonly clientId: string };
 
+/** The condition on its rows, in `oauth_grant` and in `oauth_item`, which spell it alike. */
+function belongsTo({ site, accountId, clientId }: GrantOf): Expression<SqlBool> {
+  return expressionBuilder<Schema, 'oauth_grant'>().and({ account_id: accountId, client_id: clientId, site: site.id });
+}
+
 /** The consent that counts now; undefined: there is none. @param locks in a transaction: it stays as it is until the end of that */
 export async function liveGrant(
   db: Db,
-  { site, accountId, clientId }: GrantOf,
+  of: GrantOf,
   now: number,
   { locks = false } = {},
 ): Promise<OAuthGrantRow | undefined> {
@@ -25,9 +32,7 @@ export async function liveGrant(
     db
       .selectFrom('oauth_grant')
       .selectAll()
-      .where('account_id', '=', accountId)
-      .where('client_id', '=', clientId)
-      .where('site', '=', site.id)
+      .where(belongsTo(of))
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', now)
       // SQLite has one transaction at a time.
@@ -85,18 +90,12 @@ async function updateGrant(db: Db, id: string, kept: Kept): Promise<string | und
   return updated?.id;
 }
 
-async function insertGrant(
-  db: Db,
-  now: number,
-  { site, accountId, clientId }: GrantOf,
-  kept: Kept,
-): Promise<string | undefined> {
+async function insertGrant(db: Db, now: number, of: GrantOf, kept: Kept): Promise<string | undefined> {
+  const { site, accountId, clientId } = of;
   // One that is over, and not purged yet, gives way.
   await db
     .deleteFrom('oauth_grant')
-    .where('account_id', '=', accountId)
-    .where('client_id', '=', clientId)
-    .where('site', '=', site.id)
+    .where(belongsTo(of))
     .where('revoked_at', 'is', null)
     .where('expires_at', '<=', now)
     .execute();
@@ -115,23 +114,16 @@ async function insertGrant(
 }
 
 /** Ends every code and token that an application has for the account, and its part in running requests. */
-export async function endTokens(db: Db, { site, accountId, clientId }: GrantOf): Promise<void> {
-  await db
-    .deleteFrom('oauth_item')
-    .where('account_id', '=', accountId)
-    .where('client_id', '=', clientId)
-    .where('site', '=', site.id)
-    .execute();
+export async function endTokens(db: Db, of: GrantOf): Promise<void> {
+  await db.deleteFrom('oauth_item').where(belongsTo(of)).execute();
 }
 
 /** Records that the application got tokens. */
-export async function touchGrant(db: Db, now: number, { site, accountId, clientId }: GrantOf): Promise<void> {
+export async function touchGrant(db: Db, now: number, of: GrantOf): Promise<void> {
   await db
     .updateTable('oauth_grant')
     .set({ last_used_at: now })
-    .where('account_id', '=', accountId)
-    .where('client_id', '=', clientId)
-    .where('site', '=', site.id)
+    .where(belongsTo(of))
     .where('revoked_at', 'is', null)
     .where('last_used_at', '<', now - LAST_USED_STEP_MS)
     .execute();
