@@ -46,14 +46,14 @@ function loadWith(sizes: Partial<Record<Kind, number>>, more: Partial<FirstLoad>
 }
 
 test('a load within the budgets breaks none', () => {
-  expect(budgetsBrokenBy(loadWith({ html: 14_000, css: 10_000 }))).toEqual([]);
+  expect(budgetsBrokenBy(loadWith({ html: 14_000, css: 10_500 }))).toEqual([]);
 });
 
 test.each([
   ['html', loadWith({ html: 14_001 })],
-  ['css', loadWith({ css: 10_001 })],
+  ['css', loadWith({ css: 10_501 })],
   ['html', loadWith({ html: 14_001 }, { page: '/en/register' })],
-  ['css', loadWith({ css: 10_001 }, { page: '/en/sign-up?affiliate_id=10001' })],
+  ['css', loadWith({ css: 10_501 }, { page: '/en/sign-up?affiliate_id=10001' })],
   ['no css was found', loadWith({ css: 0 })],
   ['blocks the parser', loadWith({}, { blocking: ['/x.js'] })],
   ['is not there', loadWith({}, { missing: ['/favicon.svg'] })],

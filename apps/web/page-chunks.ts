@@ -11,9 +11,9 @@ export const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldo
 const PAGES_THAT_SHARE = 8;
 const LOGIN = pageEntry('login');
 const REGISTER = pageEntry('register');
-/** Pages that open accounts: they start with one wizard. */
 /** They start with parts of others, and change nothing about where these are. */
 const OAUTH_PAGES = ['oauth', 'oauth-login', 'oauth-register', 'oauth-log-out', 'oauth-authorized'].map(pageEntry);
+/** Pages that open accounts: they start with one wizard. */
 const WIZARD_PAGES = ['register', 'sign-up', 'channel-register', 'email-code-verify'].map(pageEntry);
 
 /**

@@ -1,4 +1,4 @@
-import { oauthRevokeGrant } from '@gatehouse/contract/oauth/oauth';
+import { oauthRevokeGrant } from '@gatehouse/contract/oauth/grants';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contextOf, newMember, openPage } from '../stage/account-page.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { oauthGrants } from '@gatehouse/contract/oauth/oauth';
+import { oauthGrants } from '@gatehouse/contract/oauth/grants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, createPerson, type Person } from '../stage/person.ts';
 import { freePort, type Mail, openProduct, type Product } from '../stage/product.ts';

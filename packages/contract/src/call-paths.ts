@@ -10,6 +10,7 @@ import * as qr from './login/qr.ts';
 import * as risk from './login/risk.ts';
 import * as stepUp from './login/step-up.ts';
 import * as thirdParty from './login/third-party.ts';
+import * as oauthGrants from './oauth/grants.ts';
 import * as oauth from './oauth/oauth.ts';
 import * as oauthSandbox from './oauth/sandbox.ts';
 import * as accountRecovery from './recovery/account-recovery.ts';
@@ -34,6 +35,7 @@ export const calls: readonly Call[] = [
   login,
   metrics,
   oauth,
+  oauthGrants,
   oauthSandbox,
   qr,
   region,

@@ -1,11 +1,5 @@
-import {
-  oauthAuthorize,
-  oauthClientInfo,
-  oauthConfirm,
-  oauthGrants,
-  oauthPreAuthorize,
-  oauthRevokeGrant,
-} from '@gatehouse/contract/oauth/oauth';
+import { oauthGrants, oauthRevokeGrant } from '@gatehouse/contract/oauth/grants';
+import { oauthAuthorize, oauthClientInfo, oauthConfirm, oauthPreAuthorize } from '@gatehouse/contract/oauth/oauth';
 import {
   oauthClientQuery,
   oauthConfirmPayload,

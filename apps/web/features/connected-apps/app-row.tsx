@@ -1,4 +1,5 @@
-import type { OAuthClient, OAuthGrant } from '@gatehouse/contract/oauth/oauth';
+import type { OAuthGrant } from '@gatehouse/contract/oauth/grants';
+import type { OAuthClient } from '@gatehouse/contract/oauth/oauth';
 import type { ScopeRisk } from '@gatehouse/rules/oauth/scopes';
 import type { Translator } from '@gatehouse/words/translator';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { OAuthGrant } from '@gatehouse/contract/oauth/oauth';
+import type { OAuthGrant } from '@gatehouse/contract/oauth/grants';
 import { expect, test } from 'vitest';
 import type { FlowInput } from '../../platform/flow/flow.ts';
 import { playFlow } from '../../platform/flow/flow-fixture.ts';

@@ -1,5 +1,5 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { OAuthGrant } from '@gatehouse/contract/oauth/oauth';
+import type { OAuthGrant } from '@gatehouse/contract/oauth/grants';
 import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 

@@ -1,4 +1,4 @@
-import { type OAuthGrant, oauthGrants, oauthRevokeGrant } from '@gatehouse/contract/oauth/oauth';
+import { type OAuthGrant, oauthGrants, oauthRevokeGrant } from '@gatehouse/contract/oauth/grants';
 import { useEffect, useRef, useState } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { useMessages } from '../../shell/words.tsx';

@@ -1,5 +1,5 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { OAuthGrant } from '@gatehouse/contract/oauth/oauth';
+import type { OAuthGrant } from '@gatehouse/contract/oauth/grants';
 import type { ConnectedAppsState } from './connected-apps-flow.ts';
 
 const DAY_MS = 86_400_000;

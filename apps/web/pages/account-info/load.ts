@@ -2,7 +2,7 @@ import { type AccountOverview, accountOverview } from '@gatehouse/contract/accou
 import { type FactorList, factorList } from '@gatehouse/contract/account/factors';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { thirdPartyList } from '@gatehouse/contract/login/third-party';
-import { type OAuthGrant, oauthGrants } from '@gatehouse/contract/oauth/oauth';
+import { type OAuthGrant, oauthGrants } from '@gatehouse/contract/oauth/grants';
 import { type SessionRow, sessionList } from '@gatehouse/contract/session/session';
 import { type OnePeopleBindResult, onePeopleBindGet } from '@gatehouse/contract/session/session-extras';
 import { isBound } from '@gatehouse/rules/session/one-people-bind';

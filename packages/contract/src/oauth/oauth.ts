@@ -1,14 +1,8 @@
 import type { ScopeRisk } from '@gatehouse/rules/oauth/scopes';
 import { call } from '../call/call.ts';
 import { codes } from '../errors/codes.ts';
-import type {
-  OAuthClientQuery,
-  OAuthConfirmPayload,
-  OAuthInteractionQuery,
-  OAuthRevokeGrantPayload,
-} from './oauth.schema.ts';
+import type { OAuthClientQuery, OAuthConfirmPayload, OAuthInteractionQuery } from './oauth.schema.ts';
 
-const ours = { ours: true } as const;
 /** OAUTH-05: the page of consent says these itself, and leads to the login of the application. */
 const saidByPage = { answers: [codes.authorizeOutcome, codes.sessionInvalid] } as const;
 
@@ -76,26 +70,4 @@ export const oauthConfirm = call<OAuthConfirmPayload, { redirect_url: string }>(
   'POST',
   '/oauth/v1/private/confirm_auth',
   { access: 'private', ...saidByPage },
-);
-
-/** What the person has allowed an application. Times are epoch ms; `last_used_at` 0: never yet. */
-export type OAuthGrant = {
-  grant_id: string;
-  client: OAuthClient;
-  scopes: readonly { scope: string; risk: ScopeRisk }[];
-  created_at: number;
-  last_used_at: number;
-  expires_at: number;
-};
-export const oauthGrants = call<undefined, { grants: readonly OAuthGrant[] }>('GET', '/oauth/v1/private/grants', {
-  access: 'private',
-  hideError: true,
-  ...ours,
-});
-
-/** Takes it back: every token of it ends at once. Doing it twice is no error. */
-export const oauthRevokeGrant = call<OAuthRevokeGrantPayload, Record<string, never>>(
-  'POST',
-  '/oauth/v1/private/revoke_grant',
-  { access: 'private', ...ours },
 );

@@ -1,4 +1,4 @@
-import type { OAuthGrant } from '@gatehouse/contract/oauth/oauth';
+import type { OAuthGrant } from '@gatehouse/contract/oauth/grants';
 import { riskOf } from '@gatehouse/rules/oauth/scopes';
 import type { Visitor } from '../../../http/visitor.ts';
 import { recordEvent } from '../../../notifications/security-events.ts';
