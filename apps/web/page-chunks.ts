@@ -65,7 +65,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const pages = others.length > 0 ? new Set(others) : all;
   const name = chunkOfPages(pages, late);
   // The login page's own file hydrates that page.
-  if (name === 'login' && all.size > pages.size) return 'login-parts';
+  if (name === 'login' && all.size > pages.size) return 'login-view';
   if (name !== undefined) return name;
   const together = lateChunkOf(late);
   if (together !== undefined || !some(late, SETTINGS)) return together ?? null;

@@ -31,13 +31,10 @@ function savesData(): boolean {
 }
 
 /** What a form needs after it is sent, beside the page's first load. */
-const loginCalls = () => import('../../features/login/deferred-calls.ts');
 const laterScreens = () => import('../../features/registration/deferred-screens.tsx');
 const needs: Readonly<Record<string, () => Promise<unknown>>> = {
-  login: loginCalls,
-  'oauth-login': loginCalls,
+  login: () => import('../../features/login/deferred-calls.ts'),
   register: laterScreens,
-  'oauth-register': laterScreens,
   'sign-up': laterScreens,
   'channel-register': laterScreens,
   'email-code-verify': laterScreens,
@@ -48,5 +45,6 @@ const needs: Readonly<Record<string, () => Promise<unknown>>> = {
  * before the page reloads.
  */
 export function preloadForms({ name }: Pick<PageFrame, 'name'>): void {
-  void needs[name]?.().catch(() => undefined);
+  // The OAuth pages have the same forms.
+  void needs[name.replace('oauth-', '')]?.().catch(() => undefined);
 }

@@ -39,7 +39,7 @@ export function takeQuickLogin(frame: PageFrame): void {
 }
 
 /** Pages that show whether the user is logged in or verified, and hold no input. */
-const SHOW_PROFILE = ['login', 'oauth-login', 'dashboard'];
+const SHOW_PROFILE = ['login', 'dashboard'];
 
 /** SESS-05: loads the profile when the user returns to a tab, in the background. */
 export function reloadOnReturn(frame: PageFrame): void {

@@ -66,7 +66,7 @@ const table: readonly Rule<Weighed, string>[] = [
   { rule: 'REDIR-05', check: 'mobile device', answer: (input) => (input.mobile ? home(input) : undefined) },
   {
     rule: 'REDIR-06',
-    check: 'new user, with a page for them',
+    check: 'new user, own page',
     answer: (input) =>
       input.event === 'registration' && input.destinations.newUser
         ? home(input) + input.destinations.newUser

@@ -51,9 +51,9 @@ export function safeTarget(input: {
     return settle({ kind: 'default' }, 'REDIR-02', 'origin not allowed');
   }
   const path = steadyPath(url);
-  if (!decodes(path)) return settle({ kind: 'root' }, 'REDIR-03', 'a path that cannot be decoded');
+  if (!decodes(path)) return settle({ kind: 'root' }, 'REDIR-03', 'undecodable path');
   const tail = path + url.search + url.hash;
-  if (isScript(tail)) return settle({ kind: 'root' }, 'REDIR-03', 'script scheme within the path');
+  if (isScript(tail)) return settle({ kind: 'root' }, 'REDIR-03', 'script scheme in the path');
   if (isDoorPath(path)) return settle({ kind: 'dropped' }, 'REDIR-04', 'page of the door itself');
   return settle(
     { kind: 'go', href: own ? tail : url.origin + tail },

@@ -784,7 +784,7 @@ export const inverse = {
   'oauth.refused.title': 'You cannot continue to the application',
   'oauth.window': 'Open in a window',
   'oauth.to': 'To continue to <name>{client}</name>',
-  'oauth.to.unverified': '{brand} has not checked who runs it',
+  'oauth.to.unverified': 'Not checked by {brand}',
   'oauth.to.verified': 'Checked by {brand}',
   'oauthConsent.account': 'Your account',
   'oauthConsent.account.other': 'Use another account',
