@@ -6,13 +6,14 @@ import type { IdentityOptions } from '@gatehouse/identity/identity-options';
 import { openTestIdentity, type TestStore } from '@gatehouse/identity/testing/open-test-identity';
 import type { RegisteredClient } from '@gatehouse/identity/use-cases/oauth/clients/client';
 import { tokenCookieName } from '@gatehouse/rules/session/session';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import { globalSite, officialHost, originOf, siteById } from '@gatehouse/rules/site/site-of';
-import { remoteApi } from '@gatehouse/web/server/api/api';
+import { type Api, remoteApi } from '@gatehouse/web/server/api/api';
 import { gateway } from '@gatehouse/web/server/gateway/gateway';
 import { createFrames } from '@gatehouse/web/server/oauth/frames';
 import { openid } from '@gatehouse/web/server/oauth/openid';
 import { visitorReader } from '@gatehouse/web/server/visitor/visitor';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { embeddedApi } from '../embedded-api.ts';
 import { Browser } from './browser-fixture.ts';
 
@@ -67,12 +68,8 @@ export async function openOAuthTest(store: TestStore, { apart, ...more }: Partia
   const brand = { ...defaultBrand, port };
   const clients: RegisteredClient[] = [appClient, pageClient, nativeClient, framingClient];
   const identity = await openTestIdentity(store, { brand, oauthClients: () => clients, ...more });
-  const web = Fastify();
   const api = apart ? remoteApi(await identity.app.listen({ port: 0, host: '127.0.0.1' })) : embeddedApi(identity.app);
-  const parts = { api, visitorOf: visitorReader(brand), frames: createFrames(api) };
-  await web.register(openid, parts);
-  await web.register(gateway, { prefix: '/x-api', ...parts });
-  await web.listen({ port, host: '127.0.0.1' });
+  const web = await openWeb(api, brand);
   const main = globalSite(brand);
   const siteOf = (id: string) => siteById(brand, id) ?? main;
   return {
@@ -88,7 +85,17 @@ export async function openOAuthTest(store: TestStore, { apart, ...more }: Partia
   };
 }
 
-async function freePort(): Promise<number> {
+/** For tests: the part of the web server that applications and their pages use, at the brand's port. */
+export async function openWeb(api: Api, brand: Brand): Promise<FastifyInstance> {
+  const web = Fastify();
+  const parts = { api, visitorOf: visitorReader(brand), frames: createFrames(api) };
+  await web.register(openid, parts);
+  await web.register(gateway, { prefix: '/x-api', ...parts });
+  await web.listen({ port: brand.port, host: '127.0.0.1' });
+  return web;
+}
+
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

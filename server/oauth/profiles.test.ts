@@ -54,6 +54,27 @@ describe.each(testStores)('profiles on %s', (store) => {
     });
   });
 
+  test('[OAUTH-06] the refresh token of a FAPI 2.0 client stays the same, so that a lost answer ends nothing', async () => {
+    const config = await client.discovery(new URL(product.issuerOf()), 'bank', undefined, await auth(), options);
+    const DPoP = client.getDPoPHandle(config, await client.randomDPoPKeyPair('ES256'));
+    const verifier = client.randomPKCECodeVerifier();
+    const parameters = {
+      ...{ redirect_uri: CALLBACK, scope: 'openid offline_access', prompt: 'consent', code_challenge_method: 'S256' },
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    };
+    const pushed = await client.buildAuthorizationUrlWithPAR(config, parameters, { DPoP });
+    const back = await product.browser().logIn(token).authorize(pushed);
+    const checks = { pkceCodeVerifier: verifier };
+    const { refresh_token = '' } = await client.authorizationCodeGrant(config, back, checks, undefined, { DPoP });
+    const refresh = () => client.refreshTokenGrant(config, refresh_token, undefined, { DPoP });
+    const [first, second] = [await refresh(), await refresh()];
+    expect([first.refresh_token, second.refresh_token]).toEqual([refresh_token, refresh_token]);
+    await client.fetchUserInfo(config, first.access_token, client.skipSubjectCheck, { DPoP });
+    product.time.offset += 31 * 86_400_000;
+    await refresh();
+    product.time.offset -= 31 * 86_400_000;
+  });
+
   test('[OAUTH-06] a proof of possession counts once', async () => {
     const answers: number[] = [];
     const keep: { proof: string } = { proof: '' };

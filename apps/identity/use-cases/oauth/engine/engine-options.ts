@@ -15,18 +15,20 @@ import { createPolicy } from './policy.ts';
 
 const MINUTE_S = 60;
 const DAY_S = 86_400;
-/** Seconds. A refresh token is another one after each use, so its time is how long an application may be idle. */
-const TTL = {
+/** Seconds. */
+const ttlOf = (services: OAuthServices, site: Site) => ({
   AccessToken: 10 * MINUTE_S,
   AuthorizationCode: MINUTE_S,
   IdToken: 10 * MINUTE_S,
-  RefreshToken: 30 * DAY_S,
+  // One that is another one after each use counts for as long as an application may be idle.
+  RefreshToken: (_context: Context, _token: object, client: Client) =>
+    isFapi2(services, site, client) ? GRANT_DAYS * DAY_S : 30 * DAY_S,
   // Time enough to register.
   Interaction: 60 * MINUTE_S,
   // One without an account is a logout's, which the browser goes on with at once.
   Session: (_context: Context, { accountId }: Session) => (accountId === undefined ? 10 * MINUTE_S : 7 * DAY_S),
   Grant: GRANT_DAYS * DAY_S,
-};
+});
 
 export type EngineOptions = {
   readonly site: Site;
@@ -42,7 +44,7 @@ export function optionsOf(services: OAuthServices, { site, secure, keys, cookieK
   return {
     adapter: createAdapter(services, site),
     jwks: { keys },
-    ttl: TTL,
+    ttl: ttlOf(services, site),
     routes: {
       ...{ authorization: openidPaths.authorization, token: openidPaths.token, userinfo: openidPaths.userinfo },
       ...{ introspection: openidPaths.introspection, revocation: openidPaths.revocation, jwks: openidPaths.jwks },
@@ -63,6 +65,8 @@ export function optionsOf(services: OAuthServices, { site, secure, keys, cookieK
     },
     ...answers(site),
     ...permissions(services, site),
+    // FAPI 2.0 Security Profile, 5.3.2.1: one that counts with the client's key alone is not rotated.
+    rotateRefreshToken: ({ oidc }: Context) => !isFapi2(services, site, oidc.client),
     features: features(services, site),
     interactions: { url: (_context: Context, interaction: Interaction) => pageOf(interaction), policy: createPolicy() },
     findAccount: async (_context: Context, id: string) => {
@@ -98,7 +102,6 @@ function answers({ languages }: Site): ProviderOptions {
     subjectTypes: ['public'],
     discovery: { ui_locales_supported: languages.list, claims_locales_supported: undefined },
     pkce: { required: () => true },
-    rotateRefreshToken: true,
     allowOmittingSingleRegisteredRedirectUri: false,
   };
 }
@@ -114,10 +117,13 @@ function permissions(services: OAuthServices, site: Site): ProviderOptions {
   };
 }
 
+function isFapi2({ clients }: OAuthServices, site: Site, { clientId }: Pick<Client, 'clientId'>): boolean {
+  return clientOf(clients, clientId, { site })?.profile === 'fapi2';
+}
+
 type Token = { readonly clientId: string; readonly accountId: string };
 
 function features(services: OAuthServices, site: Site) {
-  const { clients } = services;
   const isOwn = async (_context: Context, client: Client, token: Token) => token.clientId === client.clientId;
   // A lock ends tokens; what else closes an account changes its row alone.
   const isOwnAndOpen = async (context: Context, client: Client, token: Token) =>
@@ -140,7 +146,7 @@ function features(services: OAuthServices, site: Site) {
     fapi: {
       enabled: true,
       profile: (_context: Context, client: Client | undefined) =>
-        client && clientOf(clients, client.clientId, { site })?.profile === 'fapi2' ? '2.0' : undefined,
+        client && isFapi2(services, site, client) ? '2.0' : undefined,
     },
     rpInitiatedLogout: {
       enabled: true,
