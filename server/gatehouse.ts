@@ -205,6 +205,7 @@ async function openIdentity(
   const demoAccounts = development ? DEMO_ACCOUNTS : [];
   return createIdentity({
     brand,
+    oauthDemo: development,
     databaseUrl,
     dataDir,
     migrates: migratesOnStart,
@@ -220,7 +221,6 @@ async function openIdentity(
     ...capacity,
     ...more,
     demoAccounts,
-    sandboxEverywhere: development,
     demoInviters: development ? demoInviters() : [],
     providers: providersFrom(environment, brand),
     identityReview: environment.kycAutoApprove ? approveComplete : undefined,

@@ -103,10 +103,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     metricsRoutes(app, services, options.onMetrics ?? (() => {}));
     remoteConfigRoutes(app, services, remoteConfig);
     thirdPartyRoutes(app, services, options.providers ?? []);
-    if (options.oauthClients) {
-      const hasSandbox = ({ kind }: Site) => kind === 'testnet' || options.sandboxEverywhere === true;
-      oauthRoutes(app, services, { registered: options.oauthClients, hasSandbox });
-    }
+    if (options.oauthClients) oauthRoutes(app, services, options.oauthClients, options.oauthDemo === true);
     return app;
   } catch (error) {
     await db.destroy();

@@ -67,8 +67,8 @@ export type IdentityOptions = {
   readonly providers?: readonly Provider[] | undefined;
   /** OAUTH-01: applications that may act for people; absent: OAuth is off. */
   readonly oauthClients?: ClientDirectory | undefined;
-  /** Developers may register test applications on every site; absent: on the test network alone. */
-  readonly sandboxEverywhere?: boolean | undefined;
+  /** Every site has the sandbox of developers (test applications, and the demo resource of RFC 8707); absent: test networks alone. */
+  readonly oauthDemo?: boolean | undefined;
   /** CAPT-01 to CAPT-08; absent: magpie alone, unseen. */
   readonly captcha?: CaptchaOptions | undefined;
 };

@@ -11,7 +11,7 @@ const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 describe.each(testStores)('test applications of developers on %s', (store) => {
   let product: OAuthTest;
   beforeAll(async () => {
-    product = await openOAuthTest(store, { sandboxEverywhere: true });
+    product = await openOAuthTest(store, { oauthDemo: true });
   });
   afterAll(() => product.close());
 

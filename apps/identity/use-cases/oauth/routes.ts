@@ -19,22 +19,23 @@ import { type ClientDirectory, clientNamed, shownClient } from './clients/client
 import { confirm } from './consent/answer.ts';
 import type { Consenting } from './consent/request.ts';
 import { authorize, preAuthorize } from './consent/show.ts';
+import { demoBalanceRoute } from './demo/demo-balance.ts';
 import { createEngines } from './engine/engines.ts';
 import { openidRoute } from './engine/openid-route.ts';
 import { listGrants, revokeGrant } from './grants/own-grants.ts';
+import { offersDemo } from './oauth-services.ts';
 import { registerSandboxClient } from './sandbox/register-client.ts';
 import { sandboxDirectory } from './sandbox/sandbox-clients.ts';
 
-/** @param hasSandbox where developers may register test applications */
-export type OAuthOptions = { readonly registered: ClientDirectory; readonly hasSandbox: (site: Site) => boolean };
-
 /** OAUTH-01 to OAUTH-06: other applications act for a person, by OAuth 2.0 and OpenID Connect. */
-export function oauthRoutes(app: FastifyInstance, more: Services, { registered, hasSandbox }: OAuthOptions): void {
+export function oauthRoutes(app: FastifyInstance, more: Services, registered: ClientDirectory, demo: boolean): void {
+  const hasSandbox = (site: Site) => offersDemo({ demo }, site);
   const sandbox = more.brand.sites.some(hasSandbox) ? sandboxDirectory(more, registered) : undefined;
   const clients = sandbox?.clients ?? registered;
-  const oauth = { ...more, clients, signingKeys: createSigningKeys(more) };
+  const oauth = { ...more, clients, demo, signingKeys: createSigningKeys(more) };
   const services: Consenting = { ...oauth, engines: createEngines(oauth) };
   openidRoute(app, services, services.engines);
+  demoBalanceRoute(app, services);
   publicRoute(app, services, oauthClientInfo, oauthClientQuery, async ({ client_id }, visitor) => {
     const client = clientNamed(clients, client_id, visitor);
     return { result: { ...shownClient(client, services.clock()), frame_origins: client.frameOrigins } };

@@ -14,6 +14,13 @@ export const openidPaths = {
   logoutConfirm: `${OPENID_PREFIX}/end_session/confirm`,
 } as const;
 
+/** A resource for trying out a protected call (RFC 8707): what applications name, and where it answers. */
+export const demoBalance = {
+  resource: 'demo:balance',
+  scope: 'balance.read',
+  path: `${OPENID_PREFIX}/demo/balance`,
+} as const;
+
 /** OpenID Connect Discovery 1.0, 4, and RFC 8414, 3. */
 export const discoveryPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'] as const;
 

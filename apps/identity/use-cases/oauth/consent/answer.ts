@@ -5,6 +5,7 @@ import { invalidField } from '../../../kernel/refusal.ts';
 import { notifyAccountOwner } from '../../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../../notifications/security-events.ts';
 import { type Authenticated, mustBeFresh } from '../../../sessions/authenticate.ts';
+import { grantScopes } from '../engine/granted-scopes.ts';
 import { hintedAccount } from '../engine/id-token-hint.ts';
 import { loginTimeOf } from '../engine/sessions.ts';
 import { tied } from '../engine/tied.ts';
@@ -102,8 +103,7 @@ async function answerWith(
 ): Promise<Answered> {
   const { provider, client } = request;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: who.account_id });
-  grant.addOIDCScope(granted.join(' '));
-  if (declined.length > 0) grant.rejectOIDCScope(declined.join(' '));
+  grantScopes(grant, granted, declined);
   const grantId = await grant.save();
   const login = { accountId: who.account_id, ts: loginTimeOf(who, clock) };
   return finish(request, { login, consent: { grantId }, select_account: {}, create: {} });

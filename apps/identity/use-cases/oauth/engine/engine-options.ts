@@ -1,5 +1,11 @@
 import { INTERACTION_PARAMETER } from '@gatehouse/contract/call/own-parameters';
-import { OAUTH_LOGOUT_PAGE, OAUTH_PAGE, openidCookies, openidPaths } from '@gatehouse/contract/oauth/endpoints';
+import {
+  demoBalance,
+  OAUTH_LOGOUT_PAGE,
+  OAUTH_PAGE,
+  openidCookies,
+  openidPaths,
+} from '@gatehouse/contract/oauth/endpoints';
 import { oauthScopes } from '@gatehouse/rules/oauth/scopes';
 import type { Site } from '@gatehouse/rules/site/site';
 import type { Client, Context, Interaction, ProviderOptions, Session } from 'oidc-provider';
@@ -7,7 +13,7 @@ import { errors } from 'oidc-provider';
 import type { SigningKey } from '../../../encryption/signing-keys.ts';
 import { clientOf } from '../clients/client.ts';
 import { GRANT_DAYS } from '../grants/grants.ts';
-import type { OAuthServices } from '../oauth-services.ts';
+import { type OAuthServices, offersDemo } from '../oauth-services.ts';
 import { claimsByScope, claimsOf, openAccountOf } from './account.ts';
 import { createAdapter } from './adapter.ts';
 import { existingGrant } from './existing-grant.ts';
@@ -139,8 +145,9 @@ function features(services: OAuthServices, site: Site) {
       enabled: true,
       defaultResource: async () => undefined,
       useGrantedResource: async () => false,
-      getResourceServerInfo: async () => {
-        throw new errors.InvalidTarget();
+      getResourceServerInfo: async (_context: Context, resource: string) => {
+        if (resource !== demoBalance.resource || !offersDemo(services, site)) throw new errors.InvalidTarget();
+        return { scope: demoBalance.scope, audience: resource, accessTokenFormat: 'opaque' };
       },
     },
     fapi: {

@@ -5,6 +5,7 @@ import { PROOF_FRESH_MS } from '../../../sessions/authenticate.ts';
 import { liveGrant, scopesOf } from '../grants/grants.ts';
 import type { OAuthServices } from '../oauth-services.ts';
 import { callerOf } from './caller.ts';
+import { grantScopes } from './granted-scopes.ts';
 import { tied } from './tied.ts';
 
 /** The grant of a request for a code: what was confirmed now, or in this session, or before on this site. */
@@ -36,8 +37,7 @@ async function grantOfConsent({ db, clock }: OAuthServices, site: Site, { oidc }
     const kept = await liveGrant(trx, of, clock(), { locks: true });
     if (!kept) return undefined;
     const made = new provider.Grant({ clientId: of.clientId, accountId: of.accountId });
-    made.addOIDCScope(kept.scopes);
-    if (scopesOf(kept.declined).length > 0) made.rejectOIDCScope(kept.declined);
+    grantScopes(made, scopesOf(kept.scopes), scopesOf(kept.declined));
     await tied({ trx, consentId: kept.id }, () => made.save());
     return made;
   });

@@ -20,6 +20,8 @@ declare module 'oidc-provider' {
     readonly clientId: string;
     addOIDCScope(scope: string): void;
     rejectOIDCScope(scope: string): void;
+    addResourceScope(resource: string, scope: string): void;
+    rejectResourceScope(resource: string, scope: string): void;
     getOIDCScope(): string;
     getOIDCScopeEncountered(): string;
     save(): Promise<string>;
@@ -65,6 +67,17 @@ declare module 'oidc-provider' {
   export type Claims = Json;
   export type ProviderOptions = Json;
 
+  export type AccessToken = {
+    readonly accountId: string;
+    readonly clientId: string;
+    readonly grantId: string;
+    readonly aud?: string;
+    readonly isValid: boolean;
+    readonly scopes: ReadonlySet<string>;
+    /** RFC 7638: of the key that it is bound to (RFC 9449). */
+    readonly jkt?: string;
+  };
+
   type Found<Model> = { find(id: string): Promise<Model | undefined> };
 
   export class Provider {
@@ -76,6 +89,9 @@ declare module 'oidc-provider' {
     Client: { prototype: { redirectUriAllowed(uri: string): boolean; compareClientSecret(secret: string): boolean } };
     Grant: Found<Grant> & (new (of: { clientId: string; accountId: string }) => Grant);
     Interaction: Found<Interaction>;
+    AccessToken: Found<AccessToken>;
+    /** Answers false where the same came before. */
+    ReplayDetection: { unique(issuer: string, jti: string, expiresAtS: number): Promise<boolean> };
     Session: { get(context: Context): Promise<Session>; instantiate(payload: object): Session };
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
     use(middleware: (context: Context, next: () => Promise<void>) => Promise<void>): this;
