@@ -8,6 +8,8 @@ const WEB = path.join(import.meta.dirname, '..');
 const ON_SERVER = [
   'features/inviter/inviter-card.tsx',
   'features/inviter/landing-actions.tsx',
+  'features/oauth/client-line.tsx',
+  'features/oauth/own-window.tsx',
   'pages/compliance-wall/wall.tsx',
   'pages/exclusive-benefits/benefits.tsx',
   'pages/friend-invite/invite.tsx',

@@ -78,6 +78,7 @@ export const SERVER_MESSAGES = [
   'invite.',
   'benefits.',
   'oauth.to',
+  'oauth.window',
 ];
 
 /** Messages of the account menu, which visitors do not have. */
