@@ -33,6 +33,8 @@ export function createEngine(services: OAuthServices, options: EngineOptions): P
   provider.use(async (context, next) => {
     await next();
     if (context.oidc?.route === 'token') await finishTokens(services, site, context);
+    // RFC 7009, 2.2: clients ignore what it says, but some of them read it, and nothing is no JSON.
+    if (context.oidc?.route === 'revocation' && context.status === 200) context.body = {};
     if (ended.has(context.req)) await finishLogout(services, context);
   });
   return provider;
