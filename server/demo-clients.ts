@@ -1,5 +1,12 @@
 import type { ClientDirectory, RegisteredClient } from '@gatehouse/identity/use-cases/oauth/clients/client';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { oauthScopes } from '@gatehouse/rules/oauth/scopes';
+import { PARTNER_SANDBOX_PATH } from '@gatehouse/rules/page/page-paths';
+import { locales } from '@gatehouse/rules/site/locale';
+
+const LOOPBACK = ['http://localhost', 'http://127.0.0.1'];
+/** The last: the sandbox in each language. */
+const CALLBACKS = ['/callback', ...locales.map(({ value }) => withLanguage(value, PARTNER_SANDBOX_PATH))];
 
 const demo: RegisteredClient = {
   clientId: 'demo-client',
@@ -9,8 +16,8 @@ const demo: RegisteredClient = {
   verified: false,
   createdAt: Date.UTC(2026, 0, 1),
   // A native client's loopback address: any port of this machine.
-  redirectUris: ['http://localhost/callback', 'http://127.0.0.1/callback'],
-  postLogoutRedirectUris: ['http://localhost/goodbye', 'http://127.0.0.1/goodbye'],
+  redirectUris: LOOPBACK.flatMap((origin) => CALLBACKS.map((path) => origin + path)),
+  postLogoutRedirectUris: LOOPBACK.map((origin) => `${origin}/goodbye`),
   scopes: oauthScopes.map(({ scope }) => scope),
   type: 'native',
   authMethod: 'none',

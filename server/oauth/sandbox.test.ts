@@ -45,6 +45,24 @@ describe.each(testStores)('test applications of developers on %s', (store) => {
     expect(rows).not.toContain(own.client_secret);
   });
 
+  test('[OAUTH-06] the sandbox’s own page may ask with the secret; a page of another origin may not', async () => {
+    const { result: own } = await product.browser().call('POST', REGISTER, { ...given, confidential: true });
+    const revoke = async (origin: string) => {
+      const answer = await localFetch(`${product.issuerOf()}/openid/revocation`, {
+        method: 'POST',
+        headers: {
+          ...{ 'content-type': 'application/x-www-form-urlencoded', origin },
+          authorization: `Basic ${Buffer.from(`${own.client_id}:${own.client_secret}`).toString('base64')}`,
+        },
+        body: 'token=nonsense',
+      });
+      return answer.status;
+    };
+    expect(await revoke(product.issuerOf())).toBe(200);
+    for (const origin of [product.issuerOf('TUR'), 'http://127.0.0.1:9000', 'https://evil.example', 'null'])
+      expect(await revoke(origin), origin).toBe(400);
+  });
+
   test('[OAUTH-06] it is none of another site’s, people are warned of it, and it ends', async () => {
     const { result: own } = await product.browser().call('POST', REGISTER, given);
     expect(own).not.toHaveProperty('client_secret');

@@ -56,6 +56,8 @@ export type PageDefinition<Data = undefined> = {
   readonly audience: 'anyone' | 'visitor' | 'user';
   /** OAUTH-03: one of the pages of an application's request, which decide by it who sees them. */
   readonly oauth?: true;
+  /** OAUTH-06: for developers of applications: on the test network, and in development; elsewhere, and where OAuth is off, it is not there. */
+  readonly sandbox?: true;
   /** Served by a plugin of its own and not by the page route. */
   readonly apart?: true;
   /** Search engines may index it. Default false. */

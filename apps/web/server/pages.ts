@@ -27,8 +27,9 @@ export async function loadPages({ development }: { development: boolean }): Prom
     const module = await import(`../pages/${name}/page.ts`);
     const page: Page = { name, definition: module.page };
     byName.set(name, page);
+    const { apart, sandbox } = page.definition;
     for (const path of page.definition.paths) {
-      if (page.definition.apart || (path.startsWith('/dev/') && !development)) continue;
+      if (apart || (path.startsWith('/dev/') && !development && !sandbox)) continue;
       const other = byPath.get(path);
       if (other) throw new Error(`The pages ${other.name} and ${name} both claim ${path}`);
       byPath.set(path, page);

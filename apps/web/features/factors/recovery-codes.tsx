@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from '../forms/form.module.css';
 import steps from '../forms/steps.module.css';
 import own from './factors.module.css';
@@ -34,26 +34,6 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         {t('factorsForm.codes.kept')}
       </Button>
     </div>
-  );
-}
-
-/** Copies a text to the clipboard and confirms it. If that is forbidden, the user can select the text on the page. */
-export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <>
-      <Button variant="quiet" icon={copied ? 'success' : undefined} onClick={() => void copy()}>
-        {copied ? done : label}
-      </Button>
-      <span className="sr" role="status">
-        {copied ? done : ''}
-      </span>
-    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { useFlow } from '../../platform/flow/use-flow.ts';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code/code-field.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import account from '../cards/account.module.css';
@@ -16,7 +17,7 @@ import own from './factors.module.css';
 import { answered } from './factors-flow.ts';
 import { useHold } from './held.ts';
 import { PanelTitle, Stopped } from './panel.tsx';
-import { CopyButton, RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Props of a panel in the card. */
 export type PanelProps = {

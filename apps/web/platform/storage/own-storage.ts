@@ -4,6 +4,7 @@ import { DEVICE_TTL_MS, GUID_TTL_MS, TOKEN_TTL_MS } from '@gatehouse/rules/sessi
 import type { Brand, ConsentPurpose, Purpose } from '@gatehouse/rules/site/brand';
 import { APP_BANNER_CLOSED_MS, APP_BANNER_KEY } from './app-banner-key.ts';
 import { LAUNCH_KEY } from './launch-key.ts';
+import { PARTNER_REQUEST_KEY } from './partner-request-key.ts';
 import { REGULATION_KEY, REGULATION_TTL_MS } from './regulation-key.ts';
 import { THEME_KEY } from './theme-key.ts';
 import { TYPED_KEY } from './typed-key.ts';
@@ -38,6 +39,7 @@ export type OwnStore = {
     | 'activity'
     | 'thirdParty'
     | 'oauthRequest'
+    | 'partnerRequest'
     | 'typed'
     | 'login'
     | 'retrieve'
@@ -93,6 +95,7 @@ export const ownStores: readonly OwnStore[] = [
   { id: 'withdrawn', name: () => WITHDRAWN_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'thirdParty', name: () => 'third-party', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'oauthRequest', name: () => 'oauth-request', purpose: 'necessary', where: ['local'], kept: cleared },
+  { id: 'partnerRequest', name: () => PARTNER_REQUEST_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'login', name: () => 'login', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'retrieve', name: () => 'retrieve', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'lostItem', name: () => 'lost-item', purpose: 'necessary', where: ['tab'], kept: 'tab' },

@@ -70,6 +70,14 @@ export async function oauthAnswer(api: Api, asked: OAuthQuestion, loggedIn: bool
   return { kind: 'redirect', to: addressOf(way, asked, clientId !== undefined) };
 }
 
+/**
+ * Whether the API has OAuth.
+ * @throws {ApiUnreachable} where the API does not answer
+ */
+export async function offersOAuth(api: Api, visitor: Visitor, language: string): Promise<boolean> {
+  return (await clientNamed(api, visitor, language, NO_CLIENT_ID)) !== 'off';
+}
+
 function addressOf(
   way: Exclude<OAuthWay, 'page'>,
   { visitor: { site }, language, path, search }: OAuthQuestion,

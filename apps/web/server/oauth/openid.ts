@@ -83,7 +83,7 @@ export async function openid(server: FastifyInstance, options: OpenidOptions): P
         const answer = await api({
           method: request.method,
           path: request.url,
-          headers: { ...headersFor(visitor, 'en'), ...passedOn(request) },
+          headers: { ...headersFor(visitor, 'en'), ...passedOn(request, visitor) },
           ...(Buffer.isBuffer(request.body) ? { body: request.body } : {}),
         });
         return passBack(request, reply, answer, visitor);
@@ -108,14 +108,17 @@ function addressOf({ method, url, body }: FastifyRequest): string | undefined {
   return address.length <= LONGEST_ADDRESS && /^[\x21-\x7e]*$/.test(address) ? address : undefined;
 }
 
-function passedOn({ headers }: FastifyRequest): Record<string, string> {
+function passedOn({ headers, host }: FastifyRequest, { secure }: Visitor): Record<string, string> {
+  // To a page of the site itself, which is the sandbox, CORS does not apply (Fetch, 3.3).
+  const ownOrigin = `${secure ? 'https' : 'http'}://${host}`;
   const own = (headers.cookie ?? '')
     .split(';')
     .map((pair) => pair.trim())
     .filter((pair) => OWN_COOKIES.test(pair));
   const passed = PASSED_ON.flatMap((name) => {
     const value = headers[name];
-    return typeof value === 'string' ? [[name, value] as const] : [];
+    const isOwn = name === 'origin' && value === ownOrigin;
+    return typeof value === 'string' && !isOwn ? [[name, value] as const] : [];
   });
   return { ...Object.fromEntries(passed), ...(own.length > 0 ? { cookie: own.join('; ') } : {}) };
 }

@@ -15,6 +15,7 @@ import { hostKindOf } from '../compliance/page-elements.ts';
 import { createBoundedCache } from '../http/bounded-cache.ts';
 import { readCookie, writeCookie } from '../http/cookie.ts';
 import { oauthAnswer } from '../oauth/oauth-pages.ts';
+import { sandboxPage } from '../oauth/sandbox-page.ts';
 import { withDevice, withGuid } from '../visitor/device.ts';
 import { getSessionUser } from '../visitor/identity-calls.ts';
 import { loginInstead } from '../visitor/login-only.ts';
@@ -74,8 +75,17 @@ function languageReader(development: boolean) {
 }
 
 function answer(options: PageRouteOptions, asked: PageRequest, request: FastifyRequest, reply: FastifyReply) {
-  const { visitor, page } = asked;
+  const { page } = asked;
   if (page?.definition.oauth) return answerOAuth(options, asked, request, reply);
+  if (!page?.definition.sandbox) return answerUsual(options, asked, request, reply);
+  return sandboxPage(options, asked).then(
+    (found): unknown => answerUsual(options, { ...asked, page: found }, request, reply),
+    (error: unknown) => sendBroken(options, named(options, asked, reply), request, reply, error),
+  );
+}
+
+function answerUsual(options: PageRouteOptions, asked: PageRequest, request: FastifyRequest, reply: FastifyReply) {
+  const { visitor, page } = asked;
   if (visitor.token) return answerSession(options, named(options, asked, reply), request, reply);
   if (page?.definition.audience === 'user') return redirect(reply, loginPage(asked));
   const landing = loginInstead(asked) ?? landingOf(options.brand, asked);

@@ -31,5 +31,7 @@ export const OAUTH_LOG_OUT_PATH = '/oauth-log-out';
 export const OAUTH_CONSENT_PATH = '/oauth-authorized';
 /** ROUTE-05: the same, as the Turkish site spells it. */
 export const TR_CONSENT_PATH = '/tr-authorized';
+/** OAUTH-06: where developers try applications, on the test network and in development. */
+export const PARTNER_SANDBOX_PATH = '/dev/partner';
 /** REGION-08 */
 export const WALL_PATH = '/compliance-wall';

@@ -60,6 +60,9 @@ export const global = {
     'Lets a login that waits for a code or a link go on after a reload: its number, and your address or mobile number, masked.',
   'legal.cookies.lostItem': 'Way back without a second factor',
   'legal.cookies.lostItem.purpose': 'Lets it go on after a reload: the number of your request.',
+  'legal.cookies.partnerRequest': 'Partner sandbox',
+  'legal.cookies.partnerRequest.purpose':
+    'A developer’s test request, so that it can go on after the login. Deleted once it has tokens.',
   'legal.cookies.registration': 'Registration',
   'legal.cookies.registration.purpose':
     'Lets a registration that you have begun go on after a reload: its number and your email address.',
@@ -146,6 +149,7 @@ export const global = {
   'page.dashboard': 'Dashboard',
   'page.devExplorer': 'Jurisdiction explorer',
   'page.devGallery': 'Gallery',
+  'page.devPartner': 'Partner sandbox',
   'page.download': 'Get the app',
   'page.download.description': 'Use {brand} on your phone.',
   'page.friendInvite': 'Your invitation',

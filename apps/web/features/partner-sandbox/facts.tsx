@@ -1,0 +1,24 @@
+import styles from './partner-sandbox.module.css';
+
+type Fact = { readonly name: string; readonly value: string; readonly meaning?: string };
+
+/** Names and values for machines, each with a line of what it is. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value, meaning }) => (
+        <div key={`${name} ${value}`}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>
+            <code dir="ltr" translate="no">
+              {value}
+            </code>
+            {meaning ? <p className={styles.quiet}>{meaning}</p> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,11 @@
+import { PARTNER_SANDBOX_PATH } from '@gatehouse/rules/page/page-paths';
+import type { PageDefinition } from '../page.ts';
+
+/** OAUTH-06: a partner's developer registers a test application and tries the flow. */
+export const page: PageDefinition = {
+  paths: [PARTNER_SANDBOX_PATH],
+  title: 'page.devPartner',
+  words: ['partner.', 'oauthScope.', 'form.errorCode', 'form.retryIn', 'form.unreachable', 'form.wait', 'error.'],
+  audience: 'anyone',
+  sandbox: true,
+};

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+
+type CopyButtonProps = {
+  text: string;
+  label: string;
+  done: string;
+  /** Its full name, where several stand on a page. */
+  name?: string;
+};
+
+/** Copies a text to the clipboard and confirms it. If that is forbidden, the user can select the text on the page. */
+export function CopyButton({ text, label, done, name }: CopyButtonProps) {
+  const [copied, setCopied] = useState<string>();
+  const isCopied = copied === text;
+  const copy = () =>
+    navigator.clipboard?.writeText(text).then(
+      () => setCopied(text),
+      () => setCopied(undefined),
+    );
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={isCopied ? 'success' : undefined}
+        aria-label={isCopied ? undefined : name}
+        onClick={() => void copy()}
+      >
+        {isCopied ? done : label}
+      </Button>
+      <span className="sr" role="status">
+        {isCopied ? done : ''}
+      </span>
+    </>
+  );
+}
