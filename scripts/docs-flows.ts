@@ -12,6 +12,7 @@ import { identityFlow } from '../apps/web/features/identity/identity-flow.ts';
 import { loginFlow } from '../apps/web/features/login/login-flow.ts';
 import { linkFlow } from '../apps/web/features/login/methods/code-and-link/link-flow.ts';
 import { consentFlow } from '../apps/web/features/oauth-consent/consent-flow.ts';
+import { sandboxFlow } from '../apps/web/features/partner-sandbox/sandbox-flow.ts';
 import { approveFlow } from '../apps/web/features/qr/approve-flow.ts';
 import { qrFlow } from '../apps/web/features/qr/qr-flow.ts';
 import { registrationFlow } from '../apps/web/features/registration/registration-flow.ts';
@@ -47,6 +48,7 @@ export function flowsPage(): string {
     ...section('Approve a login by QR code', 'LOGIN-05', flowDiagram(approveFlow)),
     ...section('Back from another company', 'LOGIN-06', flowDiagram(callbackFlow)),
     ...section('Consent to an application', 'OAUTH-03', flowDiagram(consentFlow)),
+    ...section('The partner sandbox', 'OAUTH-06', flowDiagram(sandboxFlow)),
     ...section('A new account by another company', 'SIGNUP-12', flowDiagram(registerFlow)),
     ...section('Linked accounts', 'LOGIN-06', flowDiagram(linkedFlow)),
     ...section('Connected apps', 'OAUTH-02', flowDiagram(connectedAppsFlow)),

@@ -81,7 +81,7 @@ function flowChecksAlone(): Plugin {
 }
 
 /**
- * Builds the scripts and styles for browsers: one entry for each page, and a manifest of the files. Pages for development, and
+ * Builds the scripts and styles for browsers: one entry for each page, and a manifest of the files. Pages for developers, and
  * the frame for captchas, are built apart, so that shared files have none of their code.
  */
 async function buildBrowser(pages: readonly string[], manifest: string): Promise<void> {

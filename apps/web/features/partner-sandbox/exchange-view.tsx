@@ -1,8 +1,9 @@
 import { useMessages } from '../../shell/words.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeBlock } from './code-block.tsx';
 import styles from './partner-sandbox.module.css';
-import { answerText, type Exchange, isSuccess, membersOf, requestText } from './protocol/http-message.ts';
+import { answerText, type Exchange, headersText, isSuccess, membersOf, requestText } from './protocol/http-message.ts';
 import { useErrorAdvice } from './use-error-advice.ts';
 
 type ExchangeViewProps = {
@@ -22,7 +23,14 @@ export function ExchangeView({ exchange, success, expected }: ExchangeViewProps)
         <Meaning {...{ exchange, success, expected }} />
       </div>
       <CodeBlock label={t('partner.request')} text={requestText(exchange.request)} />
-      {exchange.answer ? <CodeBlock label={t('partner.answer')} text={answerText(exchange.answer)} /> : null}
+      {exchange.answer ? (
+        <>
+          <CodeBlock label={t('partner.answer')} text={answerText(exchange.answer)} />
+          <Disclosure summary={t('partner.headers')}>
+            <CodeBlock label={t('partner.headers')} text={headersText(exchange.answer.headers)} />
+          </Disclosure>
+        </>
+      ) : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import styles from './partner-sandbox.module.css';
 
 type Fact = { readonly name: string; readonly value: string; readonly meaning?: string };
@@ -9,7 +10,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ name, value, meaning }) => (
         <div key={`${name} ${value}`}>
           <dt>
-            <code>{name}</code>
+            <code>{breakable(name)}</code>
           </dt>
           <dd>
             <code dir="ltr" translate="no">
@@ -21,4 +22,14 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       ))}
     </dl>
   );
+}
+
+/** A long name is broken after an underscore. */
+function breakable(name: string) {
+  return name.split(/(?<=_)/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { defaultBrand as brand } from '@gatehouse/brand/default-brand';
+import { codes } from '@gatehouse/contract/errors/codes';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiResponse, ApiUnreachable } from '../api/api.ts';
@@ -168,6 +169,25 @@ describe('the page', () => {
     const { headers, statusCode } = await get(path);
     expect(headers.location ?? statusCode).toBe(path === '/dev/gallery' ? '/en/dev/gallery' : 404);
   });
+});
+
+describe('the partner sandbox', () => {
+  const at = (host: string) => get('/en/dev/partner', { host: `${host}:3000` });
+
+  test('[OAUTH-06] is there on the test network alone, and only while the API has OAuth', async () => {
+    answer = () => json({ ret_code: codes.authorizeOutcome });
+    expect([await statusAt('testnet.localhost'), await statusAt('localhost')]).toEqual([200, 404]);
+    answer = () => ({ ...json({ ret_code: codes.notFound }), status: 404 });
+    expect(await statusAt('testnet.localhost')).toBe(404);
+    answer = () => {
+      throw new ApiUnreachable('down');
+    };
+    expect(await statusAt('testnet.localhost')).toBe(503);
+    // Sites without it do not ask.
+    expect(await statusAt('localhost')).toBe(404);
+  });
+
+  const statusAt = async (host: string) => (await at(host)).statusCode;
 });
 
 describe('sessions', () => {

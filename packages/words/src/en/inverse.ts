@@ -921,6 +921,7 @@ export const inverse = {
   'partner.error.unauthorized_client': 'Your application may not use this flow. Ask the operator.',
   'partner.hasSecret': 'It has a secret',
   'partner.hasSecret.help': 'You enter it for the token request. It is never stored.',
+  'partner.headers': 'All headers of the answer',
   'partner.idToken': 'The id token',
   'partner.idToken.decoded': 'Decoded',
   'partner.idToken.none': 'There is no id token: openid was not allowed.',

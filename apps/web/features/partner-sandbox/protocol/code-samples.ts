@@ -1,4 +1,4 @@
-import { OFFLINE_ACCESS } from './authorization-request.ts';
+import { OFFLINE_ACCESS, OPENID } from './authorization-request.ts';
 
 /** What a sample is filled with. */
 export type SampleInput = {
@@ -43,13 +43,13 @@ function nodeSample({ issuer, clientId, redirectUri, scopes, confidential }: Sam
     isPlain(issuer) && '});',
     'const pkceCodeVerifier = client.randomPKCECodeVerifier();',
     'const expectedState = client.randomState();',
-    'const expectedNonce = client.randomNonce();',
+    knows(scopes) && 'const expectedNonce = client.randomNonce();',
     "console.log('Open:', client.buildAuthorizationUrl(config, {",
     '  redirect_uri,',
     `  scope: ${quoted(scopes.join(' '))},`,
     wantsOffline(scopes) && "  prompt: 'consent',",
     '  state: expectedState,',
-    '  nonce: expectedNonce,',
+    knows(scopes) && '  nonce: expectedNonce,',
     '  code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),',
     "  code_challenge_method: 'S256',",
     '}).href);',
@@ -57,9 +57,11 @@ function nodeSample({ issuer, clientId, redirectUri, scopes, confidential }: Sam
     'const terminal = createInterface({ input: process.stdin, output: process.stdout });',
     "const back = new URL(await terminal.question('The address you came back to: '));",
     'terminal.close();',
-    'const checks = { pkceCodeVerifier, expectedState, expectedNonce };',
+    `const checks = { pkceCodeVerifier, expectedState${knows(scopes) ? ', expectedNonce' : ''} };`,
     'const tokens = await client.authorizationCodeGrant(config, back, checks);',
-    'console.log(await client.fetchUserInfo(config, tokens.access_token, tokens.claims().sub));',
+    knows(scopes)
+      ? 'console.log(await client.fetchUserInfo(config, tokens.access_token, tokens.claims().sub));'
+      : 'console.log(tokens);',
   );
 }
 
@@ -79,8 +81,8 @@ function browserSample({ issuer, clientId, redirectUri, scopes, confidential }: 
     'export async function logIn() {',
     '  const verifier = oauth.generateRandomCodeVerifier();',
     '  const state = oauth.generateRandomState();',
-    '  const nonce = oauth.generateRandomNonce();',
-    "  sessionStorage.setItem('login', JSON.stringify({ verifier, state, nonce }));",
+    knows(scopes) && '  const nonce = oauth.generateRandomNonce();',
+    `  sessionStorage.setItem('login', JSON.stringify({ verifier, state${knows(scopes) ? ', nonce' : ''} }));`,
     '  const address = new URL(server.authorization_endpoint);',
     '  address.search = new URLSearchParams({',
     '    ...client,',
@@ -89,7 +91,7 @@ function browserSample({ issuer, clientId, redirectUri, scopes, confidential }: 
     `    scope: ${quoted(scopes.join(' '))},`,
     wantsOffline(scopes) && "    prompt: 'consent',",
     '    state,',
-    '    nonce,',
+    knows(scopes) && '    nonce,',
     '    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),',
     "    code_challenge_method: 'S256',",
     '  });',
@@ -97,13 +99,15 @@ function browserSample({ issuer, clientId, redirectUri, scopes, confidential }: 
     '}',
     '',
     'export async function comeBack() {',
-    "  const { verifier, state, nonce } = JSON.parse(sessionStorage.getItem('login'));",
+    `  const { verifier, state${knows(scopes) ? ', nonce' : ''} } = JSON.parse(sessionStorage.getItem('login'));`,
     "  sessionStorage.removeItem('login');",
     '  const parameters = oauth.validateAuthResponse(server, client, new URL(location), state);',
     '  const answer = await oauth.authorizationCodeGrantRequest(',
     `    server, client, oauth.None(), parameters, redirect_uri, verifier${insecure},`,
     '  );',
-    '  return oauth.processAuthorizationCodeResponse(server, client, answer, { expectedNonce: nonce });',
+    `  return oauth.processAuthorizationCodeResponse(server, client, answer${
+      knows(scopes) ? ', { expectedNonce: nonce }' : ''
+    });`,
     '}',
   );
 }
@@ -111,7 +115,8 @@ function browserSample({ issuer, clientId, redirectUri, scopes, confidential }: 
 function pythonSample({ issuer, clientId, redirectUri, scopes, confidential }: SampleInput): string {
   return lines(
     '# pip install Authlib requests; python connect.py',
-    confidential || isPlain(issuer) ? 'import os' : false,
+    (confidential || isPlain(issuer)) && 'import os',
+    'from urllib.parse import parse_qs, urlparse',
     'import requests',
     'from authlib.common.security import generate_token',
     'from authlib.integrations.requests_client import OAuth2Session',
@@ -133,10 +138,11 @@ function pythonSample({ issuer, clientId, redirectUri, scopes, confidential }: S
     ')',
     "print('Open:', address)",
     "back = input('The address you came back to: ')",
-    'client.fetch_token(',
+    "assert parse_qs(urlparse(back).query).get('iss') == [issuer]",
+    'tokens = client.fetch_token(',
     "    server['token_endpoint'], authorization_response=back, state=state, code_verifier=verifier",
     ')',
-    "print(client.get(server['userinfo_endpoint']).json())",
+    knows(scopes) ? "print(client.get(server['userinfo_endpoint']).json())" : 'print(tokens)',
   );
 }
 
@@ -161,19 +167,26 @@ function shellSample({ issuer, clientId, redirectUri, scopes, confidential }: Sa
     `query=${shellQuoted(query)}`,
     'echo "Open: $(endpoint authorization_endpoint)?$query&state=$state&code_challenge=$challenge&code_challenge_method=S256"',
     "read -rp 'The address you came back to: ' back",
-    '[[ $back == *"state=$state"* ]] || { echo \'The state is another one.\'; exit 1; }',
+    `iss=$(jq -nr --arg issuer "$issuer" '$issuer | @uri')`,
+    '[[ $back == *"state=$state"* && $back == *"iss=$iss"* ]] || { echo "Not the answer to this request."; exit 1; }',
     'code=$(sed -n \'s/.*[?&]code=\\([^&]*\\).*/\\1/p\' <<<"$back")',
     'tokens=$(curl -sS "$(endpoint token_endpoint)" \\',
     confidential ? '  -u "$client_id:$CLIENT_SECRET" \\' : '  --data-urlencode "client_id=$client_id" \\',
     '  -d grant_type=authorization_code --data-urlencode "redirect_uri=$redirect_uri" \\',
     '  -d "code=$code" -d "code_verifier=$verifier")',
     'jq . <<<"$tokens"',
-    'curl -sS "$(endpoint userinfo_endpoint)" -H "Authorization: Bearer $(jq -r .access_token <<<"$tokens")"',
+    knows(scopes) &&
+      'curl -sS "$(endpoint userinfo_endpoint)" -H "Authorization: Bearer $(jq -r .access_token <<<"$tokens")"',
   );
 }
 
 function isPlain(issuer: string): boolean {
   return issuer.startsWith('http:');
+}
+
+/** There is an id token, and userinfo. */
+function knows(scopes: readonly string[]): boolean {
+  return scopes.includes(OPENID);
 }
 
 function wantsOffline(scopes: readonly string[]): boolean {

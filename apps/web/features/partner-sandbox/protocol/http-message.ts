@@ -26,10 +26,18 @@ export function requestText({ method, url, headers, body }: HttpRequest): string
   return body === undefined ? head : `${head}\n\n${body.replaceAll('&', '\n&')}`;
 }
 
-/** The lines of an answer; a body of JSON is indented. */
+/** Headers that mean something to a client (RFC 6749, 5.1; RFC 6750, 3; RFC 9449, 8). */
+const MEANT: readonly string[] = ['cache-control', 'content-type', 'dpop-nonce', 'retry-after', 'www-authenticate'];
+
+/** The lines of an answer, with the headers that a client looks at; a body of JSON is indented. */
 export function answerText({ status, headers, body }: HttpAnswer): string {
-  const head = [`HTTP ${status}`, ...headers.map(([name, value]) => `${name}: ${value}`)].join('\n');
+  const head = `HTTP ${status}\n${headersText(headers.filter(([name]) => MEANT.includes(name.toLowerCase())))}`.trim();
   return body === '' ? head : `${head}\n\n${indented(body)}`;
+}
+
+/** The lines of all headers. */
+export function headersText(headers: HttpAnswer['headers']): string {
+  return headers.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
 /** The members of an answer that is a JSON object; empty where it is none. */
