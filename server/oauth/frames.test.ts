@@ -66,28 +66,38 @@ describe.each(testStores)('frames on %s', (store) => {
     expect([...browser.cookies.values()]).not.toContain(token);
   });
 
-  test('[OAUTH-04] [SESS-10] a cookie’s session counts for nothing in a frame, and its token is not told', async () => {
-    const browser = product.browser().logIn(token);
+  test('[OAUTH-04] [SESS-10] a frame without a session has none, whatever windows of the site have', async () => {
+    const browser = product.browser();
     const interaction = await begun(browser);
     const without = { [requestHeaders.frame]: framingClient.clientId };
     expect((await browser.call('GET', SHOW, { interaction }, without)).ret_code).toBe(10006);
-    expect((await browser.call('GET', '/user/private/info', {}, without)).ret_code).toBe(10006);
-    // The cookie's session lives on, and nothing has told the page its token.
-    expect((await browser.call('GET', '/user/private/info')).ret_code).toBe(0);
-    expect((await browser.call('GET', '/user/private/info', {}, inFrame('not-a-session-0123456789'))).ret_code).toBe(
-      10006,
-    );
+    const over = inFrame('not-a-session-0123456789');
+    expect((await browser.call('GET', '/user/private/info', {}, over)).ret_code).toBe(10006);
   });
 
-  test('[OAUTH-04] a client without origins has no frame: cookies stay Lax, the header counts for nothing', async () => {
-    const browser = product.browser().logIn(token);
-    browser.cookies.set('gh_guid', randomUUID());
-    for (const clientId of ['page', 'nobody', '../x', '']) {
-      const headers = inFrame('not-a-session-0123456789', clientId);
-      expect((await browser.call('GET', '/user/private/info', {}, headers)).ret_code).toBe(0);
+  test('[OAUTH-04] [SESS-10] a page that is in no frame gets no token by saying that it is', async () => {
+    const window = product.browser().logIn(token);
+    window.cookies.set('gh_guid', randomUUID());
+    const says = { [requestHeaders.frame]: framingClient.clientId };
+    const { ret_code, result } = await window.call('POST', '/user/private/quick_token');
+    expect(ret_code).toBe(0);
+    for (const cookies of [window, product.browser()]) {
+      const answer = await cookies.call('POST', '/user/public/quick_login', result, says);
+      expect(answer.status).toBe(403);
+      expect(JSON.stringify(answer)).not.toContain('token');
     }
+    // Both: a frame's cookie, however it came there, and a window's.
+    window.cookies.set('gh_device_frame', 'x'.repeat(43));
+    expect((await window.call('GET', '/user/private/info', {}, says)).status).toBe(403);
+  });
+
+  test('[OAUTH-04] a client without origins has no frame: cookies stay Lax, and calls that say so are refused', async () => {
+    const browser = product.browser();
+    await begun(browser);
+    for (const clientId of ['page', 'nobody'])
+      expect((await browser.call('GET', '/user/private/info', {}, inFrame(token, clientId))).status).toBe(403);
     const address = `/openid/auth?${query('page', 'https://page.example/callback')}`;
-    const answer = await browser.fetch(address, { headers: asFrame });
+    const answer = await product.browser().fetch(address, { headers: asFrame });
     for (const line of answer.headers.getSetCookie()) expect(line).not.toMatch(/samesite=none|partitioned/i);
   });
 

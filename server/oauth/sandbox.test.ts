@@ -84,8 +84,9 @@ describe.each(testStores)('test applications of developers on %s', (store) => {
     ['a script', { redirect_uris: ['javascript:alert(1)'] }],
     ['a wildcard', { redirect_uris: ['https://*.example/callback'] }],
     ['a fragment', { redirect_uris: ['https://app.example/callback#x'] }],
+    ['a page of another site', { redirect_uris: ['https://app.example/callback'] }],
     ['plain http of another machine', { redirect_uris: ['http://app.example/callback'] }],
-    ['too many addresses', { redirect_uris: Array.from({ length: 6 }, (_, at) => `https://app.example/${at}`) }],
+    ['too many addresses', { redirect_uris: Array.from({ length: 6 }, (_, at) => `http://127.0.0.1/${at}`) }],
     ['a field that is not there', { verified: true }],
   ])('[OAUTH-01] one with %s is refused', async (_, more) => {
     const answer = await product.browser().call('POST', REGISTER, { ...given, ...more });

@@ -34,7 +34,7 @@ export const defaultLimits = {
   thirdPartyByDevice: { points: 40, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
   // Pages of applications may ask in the background (`prompt=none`); an office shares an address.
   oauthRequestsByAddress: { points: 1200, seconds: 10 * MINUTE_S, code: 'addressLimit' },
-  sandboxClientsByAddress: { points: 30, seconds: DAY_S, code: 'addressLimit' },
+  sandboxClientsByAddress: { points: 20, seconds: DAY_S, code: 'addressLimit' },
   interceptsByAddress: { points: 1200, seconds: 10 * MINUTE_S, code: 'addressLimit' },
   // LOGIN-11: these refuse no call; the risk helper counts more of them as unusual, and stops a flood.
   riskAttemptsByAddress: { points: 120, seconds: 10 * MINUTE_S, code: 'addressLimit' },

@@ -172,7 +172,7 @@ export const consentFlow = defineFlow<ConsentState, ConsentEvent, ConsentEffect>
       effectFailed: { to: 'asking', data: ({ consent }) => ({ consent, refused: UNREACHABLE }) },
     },
     failed: { again: { to: 'looking', ask: { look: true } } },
-    returning: {},
+    returning: { effectFailed: unreachable },
     over: {},
     loggedOut: {},
     off: {},

@@ -15,6 +15,7 @@ export async function framedRedirect(page: PlatformFrame, to: Leavable): Promise
   const headers = headersOf({ ...said, language: page.locale.value, platform: DEFAULT_PLATFORM });
   const answer = await fetch(to, { headers });
   const { redirect_url = '' } = (await answer.json()) as Partial<FramedRedirect>;
-  // The provider has checked that it is the application's own.
-  return targetOf({ value: redirect_url }, [new URL(redirect_url).origin]);
+  // Its own pages by path; else the provider has checked that it is the application's.
+  const { href, origin } = new URL(redirect_url, location.href);
+  return targetOf({ value: href }, [origin]);
 }

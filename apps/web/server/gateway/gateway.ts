@@ -55,7 +55,10 @@ export async function gateway(server: FastifyInstance, options: GatewayOptions):
     if (!isPlainCall(request.url, PREFIX))
       return refuse(reply, 400, codes.invalidField, 'The address of a call holds no escapes and no dot segments.');
     const visiting = visitorOf(request);
-    const asking = (await frames(request, visiting))?.visitor ?? visiting;
+    const frame = await frames(request, visiting);
+    if (frame === 'refused')
+      return refuse(reply, 403, codes.crossSite, 'This call did not come from a frame that may be there.');
+    const asking = frame?.visitor ?? visiting;
     const own = `${request.protocol}://${request.host}`;
     const mayPass = mayChange(request.method, request.headers, { own, hasSession: !!asking.token });
     if (!mayPass)

@@ -1,11 +1,12 @@
 import { requestHeaders } from '@gatehouse/contract/call/request-headers';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { oauthClientInfo } from '@gatehouse/contract/oauth/oauth';
+import { deviceSecretOf } from '@gatehouse/rules/session/session';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { withQuery } from '../../platform/request/query.ts';
 import type { Api } from '../api/api.ts';
-import { fitsCookie } from '../http/cookie.ts';
+import { fitsCookie, readCookie } from '../http/cookie.ts';
 import { getFor } from '../visitor/identity-calls.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 
@@ -17,13 +18,19 @@ export type Frame = {
   readonly visitor: Visitor;
 };
 
-/** Undefined at once where the request does not come from a frame. */
-export type Frames = (request: FastifyRequest, visitor: Visitor) => Promise<Frame | undefined> | undefined;
+/**
+ * Undefined at once where the request does not say that it comes from a frame. `refused`: a call says so, and no browser's frame can
+ * have sent it.
+ */
+export type Frames = (request: FastifyRequest, visitor: Visitor) => Promise<Frame | 'refused' | undefined> | undefined;
 
 /** No browser says that it is in a frame. */
 export const noFrames: Frames = () => undefined;
 
 const CLIENT_ID = /^[\w.~-]{1,128}$/;
+const ORIGIN = /^https?:\/\/(?:\[[\da-f:]+\]|[a-z\d.-]+)(?::\d{1,5})?$/;
+/** Names of cookies in frames end so: another browser's window must not have its own replaced. */
+const FRAMES_OWN = '_frame';
 const FRESH_MS = 60_000;
 const MOST_CLIENTS = 500;
 /** Node has it in lower case. */
@@ -51,12 +58,17 @@ export function createFrames(api: Api): Frames {
   return (request, visitor) => {
     const clientId = framingClient(request);
     if (clientId === undefined) return undefined;
+    const otherwise = request.headers[requestHeaders.frame] === undefined ? undefined : 'refused';
+    const framed = inFrame(visitor, request);
+    // The page before such a call has set the frame's own cookie, and those of windows never come along.
+    const isFrame = visitor.token === undefined && visitor.device === undefined;
+    if (!isFrame || (otherwise && framed.device === undefined)) return Promise.resolve(otherwise);
     return originsOf(visitor, clientId)
       .catch((error: unknown) => {
         request.log.error({ err: error }, 'the API did not say who may frame OAuth pages');
         return [];
       })
-      .then((origins) => (origins.length > 0 ? { origins, visitor: inFrame(visitor, request) } : undefined));
+      .then((origins) => (origins.length > 0 ? { origins, visitor: framed } : otherwise));
   };
 }
 
@@ -70,7 +82,12 @@ const queried = (query: unknown) => (query as { readonly client_id?: unknown }).
 
 function inFrame(visitor: Visitor, { headers }: FastifyRequest): Visitor {
   const token = headers[TOKEN_HEADER];
-  return { ...visitor, framed: true, token: typeof token === 'string' && fitsCookie(token) ? token : undefined };
+  const deviceCookie = visitor.deviceCookie + FRAMES_OWN;
+  return {
+    ...{ ...visitor, framed: true, deviceCookie },
+    device: deviceSecretOf(readCookie(headers.cookie, deviceCookie)),
+    token: typeof token === 'string' && fitsCookie(token) ? token : undefined,
+  };
 }
 
 async function askOrigins(api: Api, visitor: Visitor, client_id: string): Promise<readonly string[]> {
@@ -84,5 +101,4 @@ async function askOrigins(api: Api, visitor: Visitor, client_id: string): Promis
 }
 
 /** It goes into a policy: nothing else may. */
-const isOrigin = (value: unknown): value is string =>
-  typeof value === 'string' && URL.canParse(value) && new URL(value).origin === value;
+const isOrigin = (value: unknown): value is string => typeof value === 'string' && ORIGIN.test(value);

@@ -77,7 +77,9 @@ export async function openid(server: FastifyInstance, options: OpenidOptions): P
         if (address === undefined) return reply.code(404).type('text/plain').send('There is no such address.');
         if (address !== request.url) return reply.redirect(address, 303);
         const visiting = visitorOf(request);
-        const asking = (await frames(request, visiting))?.visitor ?? visiting;
+        const frame = await frames(request, visiting);
+        if (frame === 'refused') return reply.code(403).type('text/plain').send('There is no such frame.');
+        const asking = frame?.visitor ?? visiting;
         const begins = request.method === 'GET' && pathOf(request.url) === openidPaths.authorization;
         const visitor = begins ? withDevice(reply, asking) : asking;
         const answer = await api({

@@ -153,7 +153,8 @@ async function answerOAuth(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const frame = await options.frames?.(request, given.visitor);
+  const found = await options.frames?.(request, given.visitor);
+  const frame = found === 'refused' ? undefined : found;
   const asked = frame ? { ...given, visitor: frame.visitor, framedBy: frame.origins } : given;
   const { visitor, language } = asked;
   try {

@@ -8,6 +8,8 @@ import { isSafeAddress, redirectUriProblem } from './redirect-uri.ts';
 const NAME_CHARS = 60;
 const SCOPES = oauthScopes.map(({ scope }) => scope);
 const SECRET_CHARS = 32;
+/** No wildcard, and nothing that would be a directive of a policy. */
+const HOST_ALONE = /^https?:\/\/[\w.:[\]-]+$/;
 
 export type ClientsFileContext = {
   readonly siteIds: readonly string[];
@@ -22,7 +24,7 @@ const address = z.string().max(2048).refine(isSafeAddress, sentence('must be an 
 const origin = z
   .string()
   .refine(
-    (text) => isSafeAddress(text) && new URL(text).origin === text,
+    (text) => isSafeAddress(text) && new URL(text).origin === text && HOST_ALONE.test(text),
     sentence('must be an origin such as https://example.com'),
   );
 const uris = z.array(z.string().max(2048)).max(20);

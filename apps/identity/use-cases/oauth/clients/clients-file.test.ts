@@ -67,6 +67,8 @@ test.each<[string, unknown]>([
   ['0.logo', [{ ...usual, logo: '../../etc/passwd' }]],
   ['0.logo', [{ ...usual, logo: 'clients.json' }]],
   ['0.frame_origins.0', [{ ...usual, frame_origins: ['https://app.example/path'] }]],
+  ['0.frame_origins.0', [{ ...usual, frame_origins: ['https://*.example'] }]],
+  ['0.frame_origins.0', [{ ...usual, frame_origins: ['https://a;sandbox'] }]],
   ['0.created', [{ ...usual, created: 'yesterday' }]],
 ])('[OAUTH-01] a file is refused, and %s is named', async (field, content) => {
   const refused = await read(content).catch((error: Error) => error);

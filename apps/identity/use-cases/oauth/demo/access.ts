@@ -1,6 +1,7 @@
 import type { Provider } from 'oidc-provider';
 import type { AccountRow } from '../../../accounts/tables.ts';
 import type { Visitor } from '../../../http/visitor.ts';
+import { clientOf } from '../clients/client.ts';
 import { openAccountOf } from '../engine/account.ts';
 import type { OAuthServices } from '../oauth-services.ts';
 import { isProved, type Proved } from './proof-of-possession.ts';
@@ -40,7 +41,9 @@ export async function accountBehind(
   if (token.jkt !== undefined && !(await isProved(provider, token, { ...given, accessToken: value })))
     return { status: 401, scheme, error: 'invalid_dpop_proof' };
   const grant = await provider.Grant.find(token.grantId);
-  const account = grant && (await openAccountOf(services, site, token.accountId));
+  const isOf = grant?.clientId === token.clientId && grant.accountId === token.accountId;
+  const client = isOf && clientOf(services.clients, token.clientId, { site });
+  const account = client && (await openAccountOf(services, site, token.accountId));
   if (!account) return invalid;
   return token.scopes.has(scope) ? account : { status: 403, scheme, error: 'insufficient_scope' };
 }

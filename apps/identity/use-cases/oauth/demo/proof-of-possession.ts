@@ -35,7 +35,7 @@ export async function isProved(
   const { jwk } = read.protectedHeader;
   if (!isOfThisCall || !jwk || typeof jti !== 'string' || jti === '') return false;
   if ((await calculateJwkThumbprint(jwk)) !== jkt) return false;
-  return provider.ReplayDetection.unique(clientId, jti, now + WINDOW_S).catch(() => false);
+  return provider.ReplayDetection.unique(clientId, jti, iat + WINDOW_S).catch(() => false);
 }
 
 function withoutQuery(text: string): string | undefined {

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { SandboxClient } from '@gatehouse/contract/oauth/sandbox';
 import type { SandboxClientPayload } from '@gatehouse/contract/oauth/sandbox.schema';
 import { oauthScopes } from '@gatehouse/rules/oauth/scopes';
+import { originOf } from '@gatehouse/rules/site/site-of';
 import type { Visitor } from '../../../http/visitor.ts';
-import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { invalidField } from '../../../kernel/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { redirectUriProblem } from '../clients/redirect-uri.ts';
 
@@ -11,33 +12,27 @@ const DAY_MS = 86_400_000;
 /** A developer who needs it longer registers again. */
 const TTL_MS = 30 * DAY_MS;
 /** Each instance keeps them all. */
-const MOST_CLIENTS = 2_000;
+const MOST_CLIENTS = 500;
 const ID_BYTES = 9;
 const SECRET_BYTES = 32;
 
 /**
  * Registers a test application of a developer. Its secret is kept as SHA-256 alone.
- * @throws {Refusal} invalidField, addressLimit, deviceOrAccountLimit; busy where there are too many in all
+ * @throws {Refusal} invalidField, addressLimit
  */
 export async function registerSandboxClient(
-  { db, clock, limits }: Services,
+  { db, clock, brand, limits }: Services,
   { name, redirect_uris, confidential }: SandboxClientPayload,
   visitor: Visitor,
 ): Promise<SandboxClient> {
   const { site } = visitor;
   for (const uri of redirect_uris) {
     // It runs on the developer's own machine, whatever it is later.
-    const problem = redirectUriProblem(uri, true);
+    const problem = redirectUriProblem(uri, true) ?? awayProblem(uri, originOf(brand, site));
     if (problem) throw invalidField('redirect_uris', `${uri} ${problem}`);
   }
   await limits.count('sandboxClientsByAddress', visitor.address);
   const now = clock();
-  const { live } = await db
-    .selectFrom('oauth_sandbox_client')
-    .select(({ fn }) => fn.countAll<number | string>().as('live'))
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  if (Number(live) >= MOST_CLIENTS) throw new Refusal('busy');
   const id = `sandbox-${randomBytes(ID_BYTES).toString('base64url')}`;
   const secret = confidential ? randomBytes(SECRET_BYTES).toString('base64url') : undefined;
   const expires_at = now + TTL_MS;
@@ -49,6 +44,16 @@ export async function registerSandboxClient(
       ...{ created_at: now, expires_at },
     })
     .execute();
+  // The newest stay: nobody keeps others out by registering many.
+  const newest = db.selectFrom('oauth_sandbox_client').select('id').orderBy('created_at', 'desc').limit(MOST_CLIENTS);
+  await db.deleteFrom('oauth_sandbox_client').where('id', 'not in', newest).execute();
   const scopes = oauthScopes.map(({ scope }) => scope);
   return { client_id: id, ...(secret ? { client_secret: secret } : {}), redirect_uris, scopes, expires_at };
+}
+
+/** Anyone registers: an address of the web would make the site lead anywhere (RFC 9700, 4.11.2). */
+function awayProblem(uri: string, own: string): string | undefined {
+  const { protocol, origin } = new URL(uri);
+  if (protocol !== 'https:' || origin === own) return undefined;
+  return 'must be on your own machine (http://localhost, http://127.0.0.1), a page of this site, or of a scheme of your own';
 }

@@ -1,5 +1,4 @@
 import { oauthScopes } from '@gatehouse/rules/oauth/scopes';
-import { originOf } from '@gatehouse/rules/site/site-of';
 import type { Services } from '../../../kernel/services.ts';
 import type { ClientDirectory, RegisteredClient } from '../clients/client.ts';
 import type { OAuthSandboxClientRow } from '../tables.ts';
@@ -22,11 +21,15 @@ export function sandboxDirectory(services: Services, registered: ClientDirectory
   const { db, clock, note } = services;
   let kept: readonly RegisteredClient[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
+  let reads = 0;
 
   async function refresh(): Promise<void> {
     readAt = performance.now();
+    reads += 1;
+    const mine = reads;
     const rows = await db.selectFrom('oauth_sandbox_client').selectAll().where('expires_at', '>', clock()).execute();
-    kept = rows.map((row) => clientFrom(services, row));
+    // One that began before must not take back what a later one has found.
+    if (mine === reads) kept = rows.map((row) => clientFrom(services, row));
   }
 
   return {
@@ -41,10 +44,12 @@ export function sandboxDirectory(services: Services, registered: ClientDirectory
 
 function clientFrom({ brand }: Pick<Services, 'brand'>, row: OAuthSandboxClientRow): RegisteredClient {
   const site = brand.sites.find(({ id }) => id === row.site);
+  const redirectUris = JSON.parse(row.redirect_uris) as string[];
   return {
-    ...{ clientId: row.id, name: row.name, homePage: site ? originOf(brand, site) : 'https://invalid' },
+    // Anyone registers one, so that the site must not vouch for it.
+    ...{ clientId: row.id, name: row.name, homePage: 'https://test-application.invalid' },
     ...{ logo: null, verified: false, createdAt: row.created_at },
-    ...{ redirectUris: JSON.parse(row.redirect_uris) as string[], postLogoutRedirectUris: [] },
+    ...{ redirectUris, postLogoutRedirectUris: [] },
     scopes: oauthScopes.map(({ scope }) => scope),
     sites: site ? [site.id] : [],
     // A loopback address is a native client's (RFC 8252, 7.3).
