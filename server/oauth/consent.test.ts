@@ -86,9 +86,9 @@ describe.each(testStores)('consent on %s', (store) => {
       ...{ client, account: expect.stringMatching(/\*\*\*@example\.com$/), expires_in_days: 180, step_up: false },
       redirect_host: 'app.example',
       scopes: [
-        { scope: 'openid', risk: 'identity', required: true, granted: false },
-        { scope: 'balance.read', risk: 'read', required: false, granted: false },
-        { scope: 'withdraw', risk: 'move', required: false, granted: false },
+        { scope: 'openid', risk: 'identity', required: true, granted: false, declined: false },
+        { scope: 'balance.read', risk: 'read', required: false, granted: false, declined: false },
+        { scope: 'withdraw', risk: 'move', required: false, granted: false, declined: false },
       ],
     });
   });
@@ -123,6 +123,7 @@ describe.each(testStores)('consent on %s', (store) => {
     const { interaction = '' } = await browser.begin(address({ scope, prompt: 'consent' }));
     const { scopes } = (await browser.call('GET', SHOW, { interaction })).result;
     expect(scopes.map(({ granted }: { granted: boolean }) => granted)).toEqual([true, true, false]);
+    expect(scopes.map(({ declined }: { declined: boolean }) => declined)).toEqual([false, false, true]);
     // What was allowed before and is declined now is taken from tokens that are there.
     const before = await redeem((await browser.begin(address({ scope }))).at);
     await browser.confirm(interaction, ['openid', 'trade']);

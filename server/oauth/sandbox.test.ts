@@ -80,6 +80,7 @@ describe.each(testStores)('test applications of developers on %s', (store) => {
   test.each([
     ['no name', { name: '' }],
     ['two lines', { name: 'a\nb' }],
+    ['the name of the exchange', { name: 'G a t e-house Support' }],
     ['no address', { redirect_uris: [] }],
     ['a script', { redirect_uris: ['javascript:alert(1)'] }],
     ['a wildcard', { redirect_uris: ['https://*.example/callback'] }],

@@ -12,8 +12,8 @@ const client = {
 const consent: Consent = {
   ...{ client, account: 'a***@example.com', expires_in_days: 180, step_up: false, redirect_host: 'app.example' },
   scopes: [
-    { scope: 'openid', risk: 'identity', required: true, granted: false },
-    { scope: 'trade', risk: 'trade', required: false, granted: false },
+    { scope: 'openid', risk: 'identity', required: true, granted: false, declined: false },
+    { scope: 'trade', risk: 'trade', required: false, granted: false, declined: false },
   ],
 };
 const to = 'https://www.example.com/openid/auth/x';

@@ -46,14 +46,19 @@ function RiskGroup({ risk, scopes }: { risk: ScopeRisk; scopes: readonly OAuthAs
   );
 }
 
-function ScopeRow({ asked: { scope, required, granted }, risk }: { asked: OAuthAskedScope; risk: ScopeRisk }) {
+function ScopeRow({
+  asked: { scope, required, granted, declined },
+  risk,
+}: {
+  asked: OAuthAskedScope;
+  risk: ScopeRisk;
+}) {
   const messages = useMessages();
   const { can, cannot } = scopeWords(messages, scope, risk);
   if (!required) {
-    // What moves money is ticked by the person, or was before.
-    return (
-      <Checkbox name="scope" value={scope} defaultChecked={granted || risk !== 'move'} label={can} help={cannot} />
-    );
+    // What moves money, or was declined before, is ticked by the person.
+    const isTicked = granted || !(declined || risk === 'move');
+    return <Checkbox name="scope" value={scope} defaultChecked={isTicked} label={can} help={cannot} />;
   }
   return (
     <div className={styles.required}>

@@ -13,9 +13,9 @@ const usual: Consent = {
   ...{ client: { ...known, logo: LOGO }, account: 'ad***@example.com', expires_in_days: 180, step_up: false },
   redirect_host: 'portfolio.example',
   scopes: [
-    { scope: 'openid', risk: 'identity', required: true, granted: false },
-    { scope: 'email', risk: 'identity', required: false, granted: false },
-    { scope: 'balance.read', risk: 'read', required: false, granted: false },
+    { scope: 'openid', risk: 'identity', required: true, granted: false, declined: false },
+    { scope: 'email', risk: 'identity', required: false, granted: false, declined: false },
+    { scope: 'balance.read', risk: 'read', required: false, granted: false, declined: false },
   ],
 };
 const money: Consent = {
@@ -23,17 +23,17 @@ const money: Consent = {
   step_up: true,
   scopes: [
     ...usual.scopes,
-    { scope: 'profile', risk: 'identity', required: false, granted: true },
-    { scope: 'offline_access', risk: 'identity', required: false, granted: false },
-    { scope: 'trade', risk: 'trade', required: false, granted: false },
-    { scope: 'withdraw', risk: 'move', required: false, granted: false },
+    { scope: 'profile', risk: 'identity', required: false, granted: true, declined: false },
+    { scope: 'offline_access', risk: 'identity', required: false, granted: false, declined: false },
+    { scope: 'trade', risk: 'trade', required: false, granted: false, declined: false },
+    { scope: 'withdraw', risk: 'move', required: false, granted: false, declined: false },
   ],
 };
 const from = (client: Partial<OAuthClient>): Consent => ({ ...usual, client: { ...known, ...client } });
 const strange: Consent = {
   ...usual,
   scopes: (['identity', 'read', 'trade', 'move'] as const).map((risk) => ({
-    ...{ scope: `partner.${risk}`, risk, required: false, granted: false },
+    ...{ scope: `partner.${risk}`, risk, required: false, granted: false, declined: false },
   })),
 };
 const long = from({ name: 'Kapitalanlagegesellschaftsverwaltungsprogramm von morgen', verified: false, is_new: true });

@@ -73,15 +73,16 @@ const requestOf: Readonly<Record<SandboxCall, (state: WithTokens) => HttpRequest
 };
 
 /**
- * What the browser comes back with. An answer leaves the address at once, so that neither the history nor a copied address keeps the
+ * What the browser comes back with. An answer to this tab leaves the address at once, so that neither the history nor a copied address keeps the
  * code.
  */
 function arrived(): StoredRequest | 'stray' | undefined {
   const stored = storedRequest();
   const { search, pathname } = location;
   if (!answerIn(search)) return stored;
-  history.replaceState(history.state, '', pathname);
+  // It may be a program's, whose developer needs the address.
   if (!stored) return 'stray';
+  history.replaceState(history.state, '', pathname);
   const answered = { ...stored, answer: search };
   storeRequest(answered);
   return answered;

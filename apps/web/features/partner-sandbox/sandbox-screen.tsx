@@ -55,7 +55,7 @@ export function SandboxScreen({ state, tell, proposal }: SandboxScreenProps) {
           <p>{t('partner.tokens.later')}</p>
         )}
       </Step>
-      <Step place={5} phase={current === 1 ? 'later' : 'done'} title={t('partner.code.title')}>
+      <Step place={5} phase={'request' in state ? 'done' : 'later'} title={t('partner.code.title')}>
         <Code state={state} />
       </Step>
     </ol>
@@ -101,15 +101,14 @@ function Second({ state, tell }: Omit<SandboxScreenProps, 'proposal'>) {
 
 function Code({ state }: Pick<SandboxScreenProps, 'state'>) {
   const { t } = useMessages();
-  if (!('client' in state)) return <p>{t('partner.code.later')}</p>;
-  const { metadata, client } = state;
-  const asked = 'request' in state ? state.request : undefined;
+  if (!('request' in state)) return <p>{t('partner.code.later')}</p>;
+  const { metadata, client, request } = state;
   return (
     <CodeStep
       input={{
         ...{ issuer: metadata.issuer, clientId: client.clientId, confidential: client.confidential },
-        redirectUri: asked?.redirectUri ?? client.redirectUris[0] ?? '',
-        scopes: asked?.scopes ?? ['openid', 'profile', 'email', 'offline_access'],
+        redirectUri: request.redirectUri,
+        scopes: request.scopes,
       }}
     />
   );

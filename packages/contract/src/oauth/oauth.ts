@@ -40,8 +40,14 @@ export const oauthPreAuthorize = call<
   { client: OAuthClient; has_consent: boolean; redirect_url?: string }
 >('GET', '/oauth/v1/private/pre_authorize', { access: 'private', ...saidByPage });
 
-/** One thing that is asked for. `required`: it cannot be declined alone; `granted`: it was allowed before. */
-export type OAuthAskedScope = { scope: string; risk: ScopeRisk; required: boolean; granted: boolean };
+/** One thing that is asked for. `required`: it cannot be declined alone; `granted`, `declined`: it was before. */
+export type OAuthAskedScope = {
+  scope: string;
+  risk: ScopeRisk;
+  required: boolean;
+  granted: boolean;
+  declined: boolean;
+};
 
 /**
  * OAUTH-02: what the page of consent shows. `account`: the name of the person's account, masked. `expires_in_days`: how long it

@@ -51,8 +51,10 @@ export async function authorize(
 ): Promise<Result<typeof oauthAuthorize>> {
   const { request, client, kept } = await readRequest(services, query, who, visitor);
   const had = scopesOf(kept?.scopes ?? '');
+  const declined = scopesOf(kept?.declined ?? '');
   const scopes = request.asked.map((scope) => ({
     ...{ scope, risk: riskOf(scope) ?? 'move', required: isRequired(scope), granted: had.includes(scope) },
+    declined: declined.includes(scope),
   }));
   const isFresh = services.clock() - who.proven_at < PROOF_FRESH_MS;
   return {

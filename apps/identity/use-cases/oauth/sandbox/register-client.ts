@@ -26,6 +26,7 @@ export async function registerSandboxClient(
   visitor: Visitor,
 ): Promise<SandboxClient> {
   const { site } = visitor;
+  if (lettersOf(name).includes(lettersOf(brand.name))) throw invalidField('name', `must not contain ${brand.name}`);
   for (const uri of redirect_uris) {
     // It runs on the developer's own machine, whatever it is later.
     const problem = redirectUriProblem(uri, true) ?? awayProblem(uri, originOf(brand, site));
@@ -56,4 +57,12 @@ function awayProblem(uri: string, own: string): string | undefined {
   const { protocol, origin } = new URL(uri);
   if (protocol !== 'https:' || origin === own) return undefined;
   return 'must be on your own machine (http://localhost, http://127.0.0.1), a page of this site, or of a scheme of your own';
+}
+
+/** As people read it: without case, spaces and signs, and letters of other widths alike (Unicode TR15, NFKC). */
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -46,8 +46,7 @@ function clientFrom({ brand }: Pick<Services, 'brand'>, row: OAuthSandboxClientR
   const site = brand.sites.find(({ id }) => id === row.site);
   const redirectUris = JSON.parse(row.redirect_uris) as string[];
   return {
-    // Anyone registers one, so that the site must not vouch for it.
-    ...{ clientId: row.id, name: row.name, homePage: 'https://test-application.invalid' },
+    ...{ clientId: row.id, name: row.name, homePage: homeOf(redirectUris) },
     ...{ logo: null, verified: false, createdAt: row.created_at },
     ...{ redirectUris, postLogoutRedirectUris: [] },
     scopes: oauthScopes.map(({ scope }) => scope),
@@ -58,4 +57,10 @@ function clientFrom({ brand }: Pick<Services, 'brand'>, row: OAuthSandboxClientR
       : { type: 'confidential', authMethod: 'client_secret_basic', secretHashes: [row.secret_sha256] }),
     ...{ profile: 'standard', frameOrigins: [] },
   };
+}
+
+/** Where its developer's program runs. Anyone registers one: the site's own host must not vouch for it. */
+function homeOf(redirectUris: readonly string[]): string {
+  const own = redirectUris.map((uri) => new URL(uri)).find(({ protocol }) => protocol === 'http:');
+  return own?.origin ?? 'https://test-application.invalid';
 }
