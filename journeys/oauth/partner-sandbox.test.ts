@@ -160,7 +160,8 @@ test('[OAUTH-06] an answer that came elsewhere is pasted; one that this tab has 
   const callback = `http://localhost:${(elsewhere.address() as AddressInfo).port}/callback`;
   await page.goto(`${product.origin()}${PATH}?code=a-code&state=a-state&iss=${product.origin()}`);
   await page.getByText(said('partner.stray.title')).waitFor();
-  expect(page.url()).toBe(product.origin() + PATH);
+  // It may be a program's, whose developer needs the address.
+  expect(page.url()).toContain('code=a-code');
   await page.getByRole('radio', { name: said('partner.way.existing') }).check();
   await field(said('partner.clientId')).fill('demo-client');
   await field(said('partner.redirect')).fill(callback);

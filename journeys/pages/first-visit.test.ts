@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { beenHere, complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { beenHere, complaintsOf, hydrated, nothingComes, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -100,7 +100,7 @@ test('the form is live without a file; late files find what the document has loa
     return Object.keys((JSON.parse(map) as { imports: Record<string, string> }).imports);
   });
   expect(inDocument.length).toBeGreaterThan(3);
-  await page.waitForLoadState('networkidle');
+  await nothingComes(page);
   expect(files.filter((file) => inDocument.includes(file))).toEqual([]);
   await page.getByLabel(said('form.account'), { exact: true }).fill('demo@example.com');
   await page.getByRole('button', { name: said('login.code') }).click();

@@ -67,6 +67,17 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
+ * Waits until nothing has come for half a second. A request that hangs on purpose, as a QR code's does, is not waited for: with
+ * `networkidle` a page that begins one at once is never idle.
+ */
+export async function nothingComes(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const came = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return performance.now() - Math.max(0, ...came.map(({ responseEnd }) => responseEnd)) > 500;
+  });
+}
+
+/**
  * WCAG 2.2 AA, best practices included: no violation at all.
  * @param parts selectors of what is looked at; none: the whole page
  */
