@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import type { Envelope } from '@gatehouse/contract/call/call';
-import { OAUTH_PAGE } from '@gatehouse/contract/oauth/endpoints';
+import { OAUTH_PATH } from '@gatehouse/rules/page/page-paths';
 
 /** Names below `localhost` are this machine's, whatever its resolver says. */
 export async function localFetch(address: string | URL, init: RequestInit = {}): Promise<Response> {
@@ -91,8 +91,8 @@ export class Browser {
       if (!location) throw new Error(`${at.pathname} answered ${answer.status}: ${await answer.text()}`);
       at = new URL(location, at);
       const interaction = at.searchParams.get('interaction');
-      if (at.pathname === OAUTH_PAGE && interaction) return { interaction, at };
-      if (at.origin !== this.#origin || at.pathname === OAUTH_PAGE) return { at };
+      if (at.pathname === OAUTH_PATH && interaction) return { interaction, at };
+      if (at.origin !== this.#origin || at.pathname === OAUTH_PATH) return { at };
     }
     throw new Error(`No end at ${at}`);
   }

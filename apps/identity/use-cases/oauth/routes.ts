@@ -8,7 +8,7 @@ import {
 } from '@gatehouse/contract/oauth/oauth.schema';
 import { oauthSandboxRegister } from '@gatehouse/contract/oauth/sandbox';
 import { sandboxClientPayload } from '@gatehouse/contract/oauth/sandbox.schema';
-import type { Site } from '@gatehouse/rules/site/site';
+import { hasSandbox } from '@gatehouse/rules/oauth/sandbox';
 import type { FastifyInstance } from 'fastify';
 import { createSigningKeys } from '../../encryption/signing-keys.ts';
 import { publicRoute } from '../../http/route.ts';
@@ -23,14 +23,14 @@ import { demoBalanceRoute } from './demo/demo-balance.ts';
 import { createEngines } from './engine/engines.ts';
 import { openidRoute } from './engine/openid-route.ts';
 import { listGrants, revokeGrant } from './grants/own-grants.ts';
-import { offersDemo } from './oauth-services.ts';
 import { registerSandboxClient } from './sandbox/register-client.ts';
 import { sandboxDirectory } from './sandbox/sandbox-clients.ts';
 
 /** OAUTH-01 to OAUTH-06: other applications act for a person, by OAuth 2.0 and OpenID Connect. */
 export function oauthRoutes(app: FastifyInstance, more: Services, registered: ClientDirectory, demo: boolean): void {
-  const hasSandbox = (site: Site) => offersDemo({ demo }, site);
-  const sandbox = more.brand.sites.some(hasSandbox) ? sandboxDirectory(more, registered) : undefined;
+  const sandbox = more.brand.sites.some((site) => hasSandbox(site, demo))
+    ? sandboxDirectory(more, registered)
+    : undefined;
   const clients = sandbox?.clients ?? registered;
   const oauth = { ...more, clients, demo, signingKeys: createSigningKeys(more) };
   const services: Consenting = { ...oauth, engines: createEngines(oauth) };
@@ -43,7 +43,7 @@ export function oauthRoutes(app: FastifyInstance, more: Services, registered: Cl
   if (sandbox) {
     app.addHook('onReady', sandbox.refresh);
     publicRoute(app, services, oauthSandboxRegister, sandboxClientPayload, async (input, visitor) => {
-      if (!hasSandbox(visitor.site)) throw new Refusal('notFound');
+      if (!hasSandbox(visitor.site, demo)) throw new Refusal('notFound');
       const result = await registerSandboxClient(services, input, visitor);
       await sandbox.refresh();
       return { result };

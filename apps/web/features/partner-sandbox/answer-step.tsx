@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../forms/form.tsx';
+import { BeginAgain } from './begin-again.tsx';
 import { ExchangeView } from './exchange-view.tsx';
 import { Facts } from './facts.tsx';
 import styles from './partner-sandbox.module.css';
@@ -44,12 +45,7 @@ export function AnswerStep({ state, tell }: AnswerStepProps) {
       {state.step === 'answered' && state.exchange ? <ExchangeView exchange={state.exchange} success="" /> : null}
       {mayGoOn ? <TokenForm state={state} tell={tell} /> : null}
       <div className={styles.actions}>
-        <Button variant="quiet" onClick={() => tell({ type: 'anotherRequest' })}>
-          {t('partner.another')}
-        </Button>
-        <Button variant="quiet" onClick={() => tell({ type: 'startedOver' })}>
-          {t('partner.startOver')}
-        </Button>
+        <BeginAgain tell={tell} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { useMessages } from '../../shell/words.tsx';
-import { Button } from '../../ui/button.tsx';
+import { BeginAgain } from './begin-again.tsx';
 import { CallPart } from './call-part.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { ExchangeView } from './exchange-view.tsx';
@@ -27,12 +27,7 @@ export function TokensStep({ state, tell }: TokensStepProps) {
         <CallPart key={call} call={call} state={state} tell={tell} />
       ))}
       <div className={styles.actions}>
-        <Button variant="quiet" onClick={() => tell({ type: 'anotherRequest' })}>
-          {t('partner.another')}
-        </Button>
-        <Button variant="quiet" onClick={() => tell({ type: 'startedOver' })}>
-          {t('partner.startOver')}
-        </Button>
+        <BeginAgain tell={tell} />
       </div>
     </>
   );

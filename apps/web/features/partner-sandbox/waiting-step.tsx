@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
 import { Form } from '../forms/form.tsx';
+import { BeginAgain } from './begin-again.tsx';
 import styles from './partner-sandbox.module.css';
 import type { SandboxEvent, SandboxState } from './sandbox-state.ts';
 
@@ -38,12 +39,7 @@ export function WaitingStep({ state, tell }: WaitingStepProps) {
         <Button type="submit" variant="primary">
           {t('partner.pasted.read')}
         </Button>
-        <Button variant="quiet" onClick={() => tell({ type: 'anotherRequest' })}>
-          {t('partner.another')}
-        </Button>
-        <Button variant="quiet" onClick={() => tell({ type: 'startedOver' })}>
-          {t('partner.startOver')}
-        </Button>
+        <BeginAgain tell={tell} />
       </div>
     </Form>
   );

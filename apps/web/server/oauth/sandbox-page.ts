@@ -1,3 +1,4 @@
+import { hasSandbox } from '@gatehouse/rules/oauth/sandbox';
 import type { Api } from '../api/api.ts';
 import type { Page } from '../pages.ts';
 import type { Visitor } from '../visitor/visitor.ts';
@@ -14,6 +15,5 @@ export async function sandboxPage(
   { api, development }: { readonly api: Api; readonly development: boolean },
   { visitor, language, page }: Asked,
 ): Promise<Page | undefined> {
-  const isHere = visitor.site.kind === 'testnet' || development;
-  return isHere && (await offersOAuth(api, visitor, language)) ? page : undefined;
+  return hasSandbox(visitor.site, development) && (await offersOAuth(api, visitor, language)) ? page : undefined;
 }

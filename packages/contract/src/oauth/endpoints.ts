@@ -24,15 +24,10 @@ export const demoBalance = {
 /** OpenID Connect Discovery 1.0, 4, and RFC 8414, 3. */
 export const discoveryPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'] as const;
 
-/** ROUTE-04: the page that a browser is led to; it decides what is shown. */
-export const OAUTH_PAGE = '/oauth';
-/** ROUTE-04: the page that asks whether to log out, for an application. */
-export const OAUTH_LOGOUT_PAGE = '/oauth-log-out';
-
-/** The query parameter and form field of `OAUTH_LOGOUT_PAGE` that proves the provider's question. */
+/** The query parameter and form field of the logout page that proves the provider's question. */
 export const LOGOUT_PARAMETER = 'xsrf';
 
-/** The values of `error` on `OAUTH_PAGE` that have a text of their own (RFC 6749, 4.1.2.1); others show a general one. */
+/** The values of `error` on the page `/oauth` that have a text of their own (RFC 6749, 4.1.2.1); others show a general one. */
 export const oauthErrors = [
   'invalid_client',
   'invalid_redirect_uri',

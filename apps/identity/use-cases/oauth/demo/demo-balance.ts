@@ -1,9 +1,10 @@
 import { demoBalance } from '@gatehouse/contract/oauth/endpoints';
+import { hasSandbox } from '@gatehouse/rules/oauth/sandbox';
 import { originOf } from '@gatehouse/rules/site/site-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../../http/visitor.ts';
 import type { Engines } from '../engine/engines.ts';
-import { type OAuthServices, offersDemo } from '../oauth-services.ts';
+import type { OAuthServices } from '../oauth-services.ts';
 import { accountBehind, type Refused } from './access.ts';
 
 /** What every account has there. */
@@ -25,7 +26,7 @@ export function demoBalanceRoute(app: FastifyInstance, services: OAuthServices &
     handler: async (request, reply) => {
       const { brand, trustGateway, engines } = services;
       const visitor = visitorOf(request, brand, trustGateway);
-      if (!offersDemo(services, visitor.site)) return reply.code(404).send({ error: 'not_found' });
+      if (!hasSandbox(visitor.site, services.demo)) return reply.code(404).send({ error: 'not_found' });
       reply.headers({ ...CORS, 'cache-control': 'no-store' });
       if (request.method === 'OPTIONS') return reply.code(204).send();
       const origin = originOf(brand, visitor.site);

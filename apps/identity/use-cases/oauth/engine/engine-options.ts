@@ -1,19 +1,15 @@
 import { INTERACTION_PARAMETER } from '@gatehouse/contract/call/own-parameters';
-import {
-  demoBalance,
-  OAUTH_LOGOUT_PAGE,
-  OAUTH_PAGE,
-  openidCookies,
-  openidPaths,
-} from '@gatehouse/contract/oauth/endpoints';
+import { demoBalance, openidCookies, openidPaths } from '@gatehouse/contract/oauth/endpoints';
+import { hasSandbox } from '@gatehouse/rules/oauth/sandbox';
 import { oauthScopes } from '@gatehouse/rules/oauth/scopes';
+import { OAUTH_LOG_OUT_PATH, OAUTH_PATH } from '@gatehouse/rules/page/page-paths';
 import type { Site } from '@gatehouse/rules/site/site';
 import type { Client, Context, Interaction, ProviderOptions, Session } from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { SigningKey } from '../../../encryption/signing-keys.ts';
 import { clientOf } from '../clients/client.ts';
 import { GRANT_DAYS } from '../grants/grants.ts';
-import { type OAuthServices, offersDemo } from '../oauth-services.ts';
+import type { OAuthServices } from '../oauth-services.ts';
 import { claimsByScope, claimsOf, openAccountOf } from './account.ts';
 import { createAdapter } from './adapter.ts';
 import { existingGrant } from './existing-grant.ts';
@@ -96,7 +92,7 @@ function renderError(context: Context, out: { readonly error: string }): void {
     return;
   }
   context.status = 303;
-  context.redirect(`${OAUTH_PAGE}?${new URLSearchParams({ error: out.error })}`);
+  context.redirect(`${OAUTH_PATH}?${new URLSearchParams({ error: out.error })}`);
 }
 
 function answers({ languages }: Site): ProviderOptions {
@@ -146,7 +142,7 @@ function features(services: OAuthServices, site: Site) {
       defaultResource: async () => undefined,
       useGrantedResource: async () => false,
       getResourceServerInfo: async (_context: Context, resource: string) => {
-        if (resource !== demoBalance.resource || !offersDemo(services, site)) throw new errors.InvalidTarget();
+        if (resource !== demoBalance.resource || !hasSandbox(site, services.demo)) throw new errors.InvalidTarget();
         return { scope: demoBalance.scope, audience: resource, accessTokenFormat: 'opaque' };
       },
     },
@@ -168,7 +164,7 @@ function pageOf({ params, uid }: Interaction): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (typeof value === 'string') query.append(name, value);
   query.set(INTERACTION_PARAMETER, uid);
-  return `${OAUTH_PAGE}?${query}`;
+  return `${OAUTH_PATH}?${query}`;
 }
 
 /** The page that asks the person; what it sends is proved by the secret of this session. */
@@ -177,5 +173,5 @@ function leadToLogout(context: Context): void {
   const query = new URLSearchParams({ xsrf: session.state?.secret ?? '' });
   if (client) query.set('client_id', client.clientId);
   context.status = 303;
-  context.redirect(`${OAUTH_LOGOUT_PAGE}?${query}`);
+  context.redirect(`${OAUTH_LOG_OUT_PATH}?${query}`);
 }

@@ -1,4 +1,5 @@
-import { discoveryPaths, OAUTH_PAGE, OPENID_PREFIX, openidPaths } from '@gatehouse/contract/oauth/endpoints';
+import { discoveryPaths, OPENID_PREFIX, openidPaths } from '@gatehouse/contract/oauth/endpoints';
+import { OAUTH_PATH } from '@gatehouse/rules/page/page-paths';
 import { officialHost } from '@gatehouse/rules/site/site-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../../http/visitor.ts';
@@ -56,7 +57,7 @@ async function mayBegin({ limits }: OAuthServices, { visitor }: Caller): Promise
 
 function refuseFlood({ method }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = 'temporarily_unavailable';
-  if (method === 'GET') return reply.redirect(`${OAUTH_PAGE}?error=${error}`, 303);
+  if (method === 'GET') return reply.redirect(`${OAUTH_PATH}?error=${error}`, 303);
   return reply.code(429).header('cache-control', 'no-store').send({ error });
 }
 
