@@ -59,9 +59,10 @@ async function openPlain(language = 'en'): Promise<void> {
   if (!asked.some((url) => NUMBERING_PLANS.test(url)))
     await page.waitForRequest((request) => NUMBERING_PLANS.test(request.url()));
   await page.waitForLoadState('networkidle');
+  // Hidden, not removed: React still renders into the sections that have a clock.
   await page.evaluate(() => {
-    for (const other of document.querySelectorAll('main section[id]'))
-      if (!other.querySelector('#phone-own') && other.id !== 'menu.tsx') other.replaceChildren();
+    for (const other of document.querySelectorAll<HTMLElement>('main section[id]'))
+      if (!other.querySelector('#phone-own') && other.id !== 'menu.tsx') other.style.display = 'none';
   });
 }
 
