@@ -30,8 +30,10 @@ const AT_ONCE = 20;
 const REFUSALS = [700086, 700087];
 const MANY = 1e9;
 
+type Solved = Awaited<ReturnType<typeof solvedPayload>>;
 type Attack = 'without' | 'wrong' | 'old' | 'foreign' | 'twice-used';
-const attacks: readonly Attack[] = ['without', 'wrong', 'old', 'foreign', 'twice-used'];
+/** `old` moves the clock, so it is last. */
+const attacks: readonly Attack[] = ['without', 'foreign', 'wrong', 'twice-used', 'old'];
 
 describe.each(testStores)('a thousand calls of each kind on %s', (store) => {
   let identity: TestIdentity;
@@ -69,14 +71,26 @@ describe.each(testStores)('a thousand calls of each kind on %s', (store) => {
       await use(proof);
       return Array(TRIES).fill(proof);
     }
-    const made: object[] = [];
-    while (made.length < TRIES) {
-      const n = made.length;
-      const payload = await solvedPayload(identity, scene, { headers: device(attack === 'foreign' ? n + 1 : n) });
-      if (attack === 'wrong') payload.solution.derivedKey = '00'.repeat(32);
-      made.push({ magpie_verify_info: { token: tokenOf(payload), scene } });
-    }
+    const payloads = await payloadsOf(scene, attack === 'old' ? 'old' : 'fresh');
     if (attack === 'old') identity.time.offset += 10 * 60_000;
+    return Array.from({ length: TRIES }, (_, n) => {
+      const payload = structuredClone(payloads[attack === 'foreign' ? (n + 1) % TRIES : n] as Solved);
+      if (attack === 'wrong') payload.solution.derivedKey = '00'.repeat(32);
+      return { magpie_verify_info: { token: tokenOf(payload), scene } };
+    });
+  }
+
+  const pools = new Map<string, Promise<Solved[]>>();
+  /** One solved challenge for each device, made once: to solve them is what takes the time. */
+  function payloadsOf(scene: string, pool: 'fresh' | 'old'): Promise<Solved[]> {
+    const key = `${scene} ${pool}`;
+    const made = pools.get(key) ?? solveAll(scene);
+    pools.set(key, made);
+    return made;
+  }
+  async function solveAll(scene: string): Promise<Solved[]> {
+    const made: Solved[] = [];
+    while (made.length < TRIES) made.push(await solvedPayload(identity, scene, { headers: device(made.length) }));
     return made;
   }
 
@@ -102,8 +116,8 @@ describe.each(testStores)('a thousand calls of each kind on %s', (store) => {
       body: async () => ({ login_name: EMAIL, ...(await identity.locked(PASSWORD)) }),
     },
   };
-  const cases = Object.keys(actions).flatMap((name) =>
-    attacks.map((attack) => [name as keyof typeof actions, attack] as const),
+  const cases = attacks.flatMap((attack) =>
+    Object.keys(actions).map((name) => [name as keyof typeof actions, attack] as const),
   );
 
   test.each(cases)(
