@@ -217,6 +217,21 @@ describe.each(testStores)('consent on %s', (store) => {
     expect((await (await userinfo(tokens.access_token)).json()).email).toBe(second.email);
   });
 
+  test('[OAUTH-03] [SESS-06] who logs in as another account in a second tab stays logged in, and answers for that account', async () => {
+    const [first, second] = [await somebody(), await somebody()];
+    const { browser } = first;
+    const { interaction = '' } = await browser.begin(address());
+    const { result } = await browser.call('GET', SHOW, { interaction });
+    const scopes = result.scopes.map(({ scope }: { scope: string }) => scope);
+    const answer = await browser.call('POST', CONFIRM, { interaction, allow: true, scopes });
+    browser.logIn(second.token);
+    const back = await browser.begin(answer.result.redirect_url);
+    expect([back.at.pathname, back.interaction]).toEqual(['/oauth', interaction]);
+    expect((await product.get('/v2/private/user/profile', { usertoken: second.token ?? '' })).ret_code).toBe(0);
+    const tokens = await redeem(await browser.confirm(interaction));
+    expect((await (await userinfo(tokens.access_token)).json()).email).toBe(second.email);
+  });
+
   test('[OAUTH-03] [SESS-06] a login of an application ends with the session that it came from, but for offline access', async () => {
     const { browser, token } = await somebody();
     const online = await redeem(await browser.authorize(address()));

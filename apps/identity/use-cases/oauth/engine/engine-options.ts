@@ -160,7 +160,7 @@ function features(services: OAuthServices, site: Site) {
 }
 
 /** OAUTH-01: the page with what the application sent, whichever way it came. */
-function pageOf({ params, uid }: Interaction): string {
+export function pageOf({ params, uid }: Interaction): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (typeof value === 'string') query.append(name, value);
   query.set(INTERACTION_PARAMETER, uid);

@@ -8,6 +8,7 @@ import { authenticate } from '../../../sessions/authenticate.ts';
 import type { OAuthServices } from '../oauth-services.ts';
 import { type Caller, setCaller } from './caller.ts';
 import type { Engines } from './engines.ts';
+import { pageOfOtherAccount } from './resume-account.ts';
 
 /** OAUTH-06: hands requests for the provider's endpoints on to the provider of the visitor's site. */
 export function openidRoute(app: FastifyInstance, services: OAuthServices, engines: Engines): void {
@@ -23,8 +24,11 @@ export function openidRoute(app: FastifyInstance, services: OAuthServices, engin
           const caller = await callerBehind(services, request);
           const { site } = caller.visitor;
           if (isBeginning(request) && !(await mayBegin(services, caller))) return refuseFlood(request, reply);
-          const handle = (await engines(site)).callback();
+          const provider = await engines(site);
           const { raw } = request;
+          const page = await pageOfOtherAccount(provider, raw, caller);
+          if (page) return reply.redirect(page, 303);
+          const handle = provider.callback();
           setCaller(raw, caller);
           // Whatever the caller says of them: addresses are the brand's.
           raw.headers.host = officialHost(services.brand, site);
