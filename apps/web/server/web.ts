@@ -104,7 +104,8 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
     countRegistrations?.(call);
   };
   const frames = createFrames(api);
-  await server.register(gateway, { prefix: PREFIX, api, visitorOf, frames, onPassed });
+  const elementsOf = elementsReader(compliance);
+  await server.register(gateway, { prefix: PREFIX, api, visitorOf, frames, elementsOf, onPassed });
   await server.register(openid, { api, visitorOf, frames });
   await server.register(inviterPicture, { api, visitorOf });
   await server.register(wallAnswers, { brand, api, visitorOf, remoteConfig });
@@ -112,7 +113,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   pageRoute(server, {
     ...{ brand, whiteHosts, api, pages, visitorOf, frames, development },
     ...{ captchaProviders, renderer, references, remoteConfig, onExperiment, thirdParties: options.thirdParties },
-    elementsOf: elementsReader(compliance),
+    elementsOf,
   });
   return server;
 }

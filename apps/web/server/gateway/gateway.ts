@@ -7,6 +7,7 @@ import { logout } from '@gatehouse/contract/session/session';
 import { TOKEN_TTL_MS } from '@gatehouse/rules/session/session';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Api, type ApiResponse, ApiUnreachable, textOf } from '../api/api.ts';
+import type { ElementsOf } from '../compliance/page-elements.ts';
 import { fitsCookie, writeCookie } from '../http/cookie.ts';
 import { mayChange } from '../http/cross-site.ts';
 import { CALL_POLICY } from '../http/security-headers.ts';
@@ -17,6 +18,7 @@ import { headersFor } from '../visitor/identity-calls.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { isPlainCall } from './call-path.ts';
 import { hangingCalls } from './hanging-calls.ts';
+import { isHiddenCall } from './hidden-element.ts';
 import { takeSelfUnbind, withSelfUnbind } from './self-unbind.ts';
 
 export const PREFIX = '/x-api';
@@ -34,6 +36,8 @@ export type GatewayOptions = {
   readonly visitorOf: (request: FastifyRequest) => Visitor;
   /** OAUTH-04: absent: there are none. */
   readonly frames?: Frames | undefined;
+  /** COMP-08: absent: compliance stops no call. */
+  readonly elementsOf?: ElementsOf | undefined;
   /** Called for each answered call. */
   readonly onPassed?: ((call: PassedCall) => void) | undefined;
 };
@@ -43,7 +47,7 @@ export type GatewayOptions = {
  * scripts (SESS-01, SESS-10). In a client's frame the page keeps it, and the cookie counts for nothing (OAUTH-04).
  */
 export async function gateway(server: FastifyInstance, options: GatewayOptions): Promise<void> {
-  const { api, visitorOf, frames = noFrames } = options;
+  const { api, visitorOf, frames = noFrames, elementsOf } = options;
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -69,16 +73,18 @@ export async function gateway(server: FastifyInstance, options: GatewayOptions):
     const pathname = path.split('?', 1)[0] ?? '/';
     const asked = isPublicPath(pathname) ? { ...visitor, token: undefined } : visitor;
     const language = languageOf(request);
+    const sent = Buffer.isBuffer(request.body) ? request.body : undefined;
+    if (await isHiddenCall(api, elementsOf, { visitor, language, path: pathname, body: sent }))
+      return refuse(reply, 200, codes.elementHidden, 'This is not offered where you are.');
     const signal = waitingPaths.has(pathname) ? signalOf(reply) : undefined;
     const { cookie } = request.headers;
-    const body = Buffer.isBuffer(request.body) ? request.body : undefined;
     const call = { visitor, language, method: request.method, path: pathname };
     const answer = await unlessAborted(signal, () =>
       api({
         method: request.method,
         path,
         headers: { ...headersFor(asked, language, platformOf(request)), ...passedOn(request) },
-        body: withSelfUnbind(pathname, body, { cookie, secure: visitor.secure }),
+        body: withSelfUnbind(pathname, sent, { cookie, secure: visitor.secure }),
         signal,
       }),
     ).catch((error: unknown) => {

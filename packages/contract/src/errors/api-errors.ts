@@ -541,4 +541,10 @@ export const apiErrors = {
     message: 'This is for the main account: log in to that one',
     ids: 'SHELL-10',
   },
+  elementHidden: {
+    code: 700230,
+    means: 'Compliance hides from this visitor what the call does.',
+    message: 'This is not offered where you are',
+    ids: 'COMP-08',
+  },
 } as const satisfies Readonly<Record<string, ErrorRow>>;

@@ -57,7 +57,7 @@ const rows: readonly Row[] = [
     OAUTH_CONSENT,
     'gated by site',
     'COMP-08 OAUTH-03',
-    'Letting another application act for an account. Hidden, the consent page says so and allows nothing.',
+    'Letting another application act for an account. Hidden, the consent page says so, and no call allows anything.',
   ],
 ];
 

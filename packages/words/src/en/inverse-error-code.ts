@@ -127,6 +127,7 @@ export const inverseErrorCode = {
   'error.700155': 'The owner of the main account has frozen this sub-account. Ask them to unfreeze it.',
   'error.700156': 'This sub-account is not one of yours. Load the page again.',
   'error.700157': 'A sub-account cannot do this. Log in to the main account for it.',
+  'error.700230': 'This isn’t offered where you are.',
   'error.HttpError': 'The server answered in a way that we did not expect. Try again in a minute.',
   'error.ParseError': 'The answer of the server could not be read. Try again in a minute.',
   'error.Timeout': 'The server took too long to answer. Check your connection and try again.',

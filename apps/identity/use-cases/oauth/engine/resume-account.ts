@@ -1,5 +1,5 @@
-import { openidPaths } from '@gatehouse/contract/oauth/endpoints';
 import type { IncomingMessage } from 'node:http';
+import { openidPaths } from '@gatehouse/contract/oauth/endpoints';
 import type { Provider } from 'oidc-provider';
 import type { Caller } from './caller.ts';
 import { pageOf } from './engine-options.ts';
