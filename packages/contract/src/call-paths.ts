@@ -21,6 +21,8 @@ import * as registration from './registration/registration.ts';
 import * as remoteConfig from './remote-config/remote-config.ts';
 import * as session from './session/session.ts';
 import * as sessionExtras from './session/session-extras.ts';
+import * as telegramTasks from './telegram/tasks.ts';
+import * as telegram from './telegram/telegram.ts';
 import * as metrics from './telemetry/metrics.ts';
 
 /** Every call that the contract names. For servers: a page carries only the calls that it makes. */
@@ -47,6 +49,8 @@ export const calls: readonly Call[] = [
   stepUp,
   subAccount,
   accountRecovery,
+  telegram,
+  telegramTasks,
   thirdParty,
 ]
   .flatMap((module): unknown[] => Object.values(module))

@@ -1,6 +1,6 @@
 import type { LoginResult } from '@gatehouse/contract/login/login';
 import type { ThirdPartyPending } from '@gatehouse/contract/login/third-party';
-import type { ThirdPartyLoginPayload } from '@gatehouse/contract/login/third-party.schema';
+import type { ThirdPartyResponsePayload } from '@gatehouse/contract/login/third-party.schema';
 import { accountById } from '../../accounts/accounts.ts';
 import type { Answer } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -23,7 +23,7 @@ import { verifyAtProvider } from './verify-at-provider.ts';
  */
 export async function logInThirdParty(
   services: ThirdParty,
-  input: ThirdPartyLoginPayload,
+  input: ThirdPartyResponsePayload,
   visitor: Visitor,
 ): Promise<Answer<LoginResult>> {
   return takeOnce<Answer<LoginResult>>(
@@ -37,7 +37,7 @@ export async function logInThirdParty(
 
 async function logIn(
   services: ThirdParty,
-  input: ThirdPartyLoginPayload,
+  input: ThirdPartyResponsePayload,
   visitor: Visitor,
   session: RepeatableSession,
 ): Promise<Answer<LoginResult>> {

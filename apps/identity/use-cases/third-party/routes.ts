@@ -20,6 +20,7 @@ import {
 } from '@gatehouse/contract/login/third-party.schema';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { mustBeFresh } from '../../sessions/authenticate.ts';
 import { privateVisitorResult, privateVisitorRoute } from '../../sessions/private-route.ts';
@@ -41,9 +42,10 @@ export function thirdPartyRoutes(app: FastifyInstance, more: Services, providers
   publicRoute(app, services, thirdPartyBegin, thirdPartyBeginPayload, async ({ provider }, visitor) => ({
     result: await beginThirdParty(services, provider, null, visitor),
   }));
-  publicRoute(app, services, thirdPartyLogin, thirdPartyLoginPayload, (input, visitor) =>
-    logInThirdParty(services, input, visitor),
-  );
+  publicRoute(app, services, thirdPartyLogin, thirdPartyLoginPayload, async (input, visitor) => {
+    if (!('state' in input)) throw new Refusal('telegramDataInvalid');
+    return logInThirdParty(services, input, visitor);
+  });
   publicRoute(app, services, thirdPartyPending, thirdPartyPendingQuery, async ({ uuid }, visitor) => ({
     result: await pendingThirdParty(services, uuid, visitor),
   }));

@@ -16,4 +16,6 @@ export const gatewayHeaders = {
    * has no content, and this header names the event to wait for.
    */
   news: 'x-gatehouse-news',
+  /** PLAT-02: on an answer to a call whose launch data is verified: this browser is a mini-app. */
+  miniApp: 'x-gatehouse-mini-app',
 } as const;

@@ -8,6 +8,8 @@ export const requestHeaders = {
   transaction: 'tx-id',
   /** OAUTH-04: the client in whose page the calling page is framed. */
   frame: 'x-oauth-frame',
+  /** TG-11: the launch data of the mini-app, on calls of its tasks. */
+  telegram: 'TgToken',
 } as const;
 
 /** HTTP-03 */

@@ -413,6 +413,36 @@ export const apiErrors = {
     message: 'This is the only way to log in; add another one first',
     ids: 'LOGIN-06',
   },
+  telegramDataInvalid: {
+    code: 700220,
+    means: 'Telegram’s data is not signed by our bot, or is no such data.',
+    message: 'This data is not from Telegram; open the page from Telegram again',
+    ids: 'TG-12',
+  },
+  telegramDataExpired: {
+    code: 700221,
+    means: 'Telegram’s data is too old, or was used before.',
+    message: 'This data of Telegram is over; open the page from Telegram again',
+    ids: 'TG-12',
+  },
+  telegramNotBound: {
+    code: 700222,
+    means: 'No Telegram account is bound to this account.',
+    message: 'No Telegram account is bound; bind one first',
+    ids: 'TG-01',
+  },
+  taskUnknown: {
+    code: 700223,
+    means: 'There is no such task, or its campaign is over.',
+    message: 'This task is over or unknown',
+    ids: 'TG-11',
+  },
+  taskNotReady: {
+    code: 700224,
+    means: 'What the task is about has not been done yet.',
+    message: 'This task is not done yet',
+    ids: 'TG-11',
+  },
   oldPasswordWrong: {
     code: 700130,
     means: 'The password of now is not right.',

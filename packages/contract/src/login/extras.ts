@@ -23,6 +23,8 @@ export type Extras = {
   readonly touches?: (Touches & { readonly now: number }) | undefined;
   readonly signupTiming?: SignupTiming | undefined;
   readonly tgSource?: string | undefined;
+  /** TG-02: Telegram's signed data; `mini`: of the mini-app. */
+  readonly telegram?: { readonly data: string; readonly mini: boolean } | undefined;
   /** PLAT-04: the platform label. */
   readonly platform?: Platform | undefined;
   readonly euSubscription?: boolean | undefined;
@@ -53,6 +55,8 @@ export type ExtrasOnTheWire = {
   };
   signup_timing?: { signup_time: number; last_refresh_time: number; user_behavior_path: string[] };
   ext_json?: string;
+  telegram_callback?: string;
+  telegram_callback_mini?: string;
   oauth_tmp_login_id?: string;
 };
 
@@ -72,6 +76,8 @@ export function spellExtras(extras: Extras): Record<keyof ExtrasOnTheWire, unkno
     utm_channel_info: extras.utm,
     touches: extras.touches,
     signup_timing: extras.signupTiming,
+    telegram_callback: extras.telegram?.mini ? undefined : extras.telegram?.data,
+    telegram_callback_mini: extras.telegram?.mini ? extras.telegram.data : undefined,
     ext_json: {
       tg_source: extras.tgSource,
       platform: extras.platform,

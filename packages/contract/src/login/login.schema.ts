@@ -2,6 +2,7 @@ import { attributionNames } from '@gatehouse/rules/attribution/attribution-names
 import { namedWays } from '@gatehouse/rules/login/login-ways';
 import * as z from 'zod';
 import { captchaProof } from '../captcha/captcha.schema.ts';
+import { telegramData } from '../telegram/telegram-data.schema.ts';
 import { extrasMaxChars } from './extras.ts';
 
 /** LOGIN-03: `password|timestamp` under RSA-OAEP-SHA-256, base64; the timestamp again in the clear (epoch ms, as text). */
@@ -39,6 +40,7 @@ export const attribution = {
     .optional(),
   ext_json: z.string().max(2048).optional(),
   oauth_tmp_login_id: z.string().max(128).optional(),
+  ...telegramData,
   ...captchaProof,
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { telegramData } from '../telegram/telegram-data.schema.ts';
 
 /** What the QR code carries beside the address: 128 random bits. */
 const approvalSecret = z.string().regex(/^[\w-]{22}$/);
@@ -6,7 +7,7 @@ const approvalSecret = z.string().regex(/^[\w-]{22}$/);
 /** `seen`: the status that is known already; the answer waits until the status changes. Without it the answer comes at once. */
 export const qrStatusQuery = z.strictObject({
   uuid: z.uuid(),
-  telegram_callback: z.string().max(2048).optional(),
+  ...telegramData,
   seen: z.enum(['waiting', 'scanned']).optional(),
 });
 export type QrStatusQuery = z.infer<typeof qrStatusQuery>;

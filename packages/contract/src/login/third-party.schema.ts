@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { verifiedPayload } from './challenge.schema.ts';
+import { telegramCallback, telegramCallbackMini } from '../telegram/telegram-data.schema.ts';
 import { attribution } from './login.schema.ts';
 
 /** Of the operator's file; part of no address. */
@@ -16,8 +17,13 @@ const answer = {
   error: z.string().max(128).optional(),
 };
 
-export const thirdPartyLoginPayload = z.strictObject({ ...answer, ...attribution });
+/** The response of an OpenID provider, or Telegram's: with the state that it was begun with, or from inside the mini-app. */
+export const thirdPartyLoginPayload = z.union([
+  z.strictObject({ ...answer, ...attribution }),
+  z.strictObject({ ...attribution, telegram_callback_mini: telegramCallbackMini }),
+]);
 export type ThirdPartyLoginPayload = z.infer<typeof thirdPartyLoginPayload>;
+export type ThirdPartyResponsePayload = Extract<ThirdPartyLoginPayload, { state: string }>;
 
 export const thirdPartyPendingQuery = z.strictObject({ uuid: z.uuid() });
 export type ThirdPartyPendingQuery = z.infer<typeof thirdPartyPendingQuery>;
@@ -32,7 +38,10 @@ export const thirdPartyRegisterPayload = z.strictObject({
 export type ThirdPartyRegisterPayload = z.infer<typeof thirdPartyRegisterPayload>;
 
 /** What came back of `thirdPartyLinkBegin`, or a sign-in that was proved before the login (`thirdPartyNotLinked`). */
-export const thirdPartyLinkPayload = z.union([z.strictObject(answer), z.strictObject({ uuid: z.uuid() })]);
+export const thirdPartyLinkPayload = z.union([
+  z.strictObject({ ...answer, telegram_callback: telegramCallback.optional() }),
+  z.strictObject({ uuid: z.uuid() }),
+]);
 export type ThirdPartyLinkPayload = z.infer<typeof thirdPartyLinkPayload>;
 
 export const thirdPartyUnlinkPayload = z.strictObject({ id: z.uuid() });

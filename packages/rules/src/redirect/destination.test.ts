@@ -54,6 +54,17 @@ describe('[REDIR-11] an application waits', () => {
   });
 });
 
+describe('[REDIR-10] in the mini-app', () => {
+  test.each<[string, Partial<DestinationInput>, string]>([
+    ['the tasks', {}, '/en/min-app/task'],
+    ['the tasks, before the referrer and on a phone', { referrer: '/en/a', mobile: true }, '/en/min-app/task'],
+    ['an allowed redirect_url first', { redirectUrl: '/en/assets' }, '/en/assets'],
+    ['the tasks, where redirect_url is foreign', { redirectUrl: 'https://evil.example/' }, '/en/min-app/task'],
+  ])('[REDIR-10] %s', (_, more, destination) => {
+    expect(to({ ...more, miniApp: true })).toBe(destination);
+  });
+});
+
 describe('[REDIR-02] [REDIR-03] [REDIR-04] a refused redirect_url', () => {
   test.each<[string, Partial<DestinationInput>, string]>([
     ['[REDIR-02] foreign: the default', { redirectUrl: 'https://evil.example/' }, '/en/dashboard'],
@@ -140,6 +151,7 @@ test('[REDIR-01] the trace shows what was looked at, in order, without query', (
     'REDIR-11 passed over',
     'REDIR-01 passed over',
     'REDIR-03 passed over',
+    'REDIR-10 passed over',
     'REDIR-01 won',
   ]);
   expect(trace.at(-1)?.detail).toBe('/en/markets');

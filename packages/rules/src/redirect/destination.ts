@@ -1,5 +1,5 @@
 import { type Decision, decide, type Rule, type Step } from '../decision.ts';
-import { OAUTH_CONSENT_PATH, PERSONAL_PAGE_PATH } from '../page/page-paths.ts';
+import { MINI_APP_TASKS_PATH, OAUTH_CONSENT_PATH, PERSONAL_PAGE_PATH } from '../page/page-paths.ts';
 import { type SafeTarget, safeTarget } from './safe-target.ts';
 
 /** Input of the redirect rules. */
@@ -18,6 +18,8 @@ export type DestinationInput = {
   /** `visit`: a logged-in user opened a page for visitors. */
   readonly event: 'login' | 'registration' | 'visit';
   readonly hostKind: 'site' | 'china' | 'explore';
+  /** PLAT-02: in the mini-app. */
+  readonly miniApp?: boolean | undefined;
   readonly mobile: boolean;
   readonly downloadsAllowed: boolean;
   readonly destinations: { readonly dashboard: boolean; readonly home: boolean; readonly newUser?: string | undefined };
@@ -41,6 +43,11 @@ const table: readonly Rule<Weighed, string>[] = [
     rule: 'REDIR-03',
     check: 'redirect_url is a script, or broken',
     answer: ({ asked }) => (asked?.kind === 'root' ? '/' : undefined),
+  },
+  {
+    rule: 'REDIR-10',
+    check: 'in the mini-app',
+    answer: (input) => (input.miniApp ? home(input) + MINI_APP_TASKS_PATH : undefined),
   },
   {
     rule: 'REDIR-01',
@@ -84,7 +91,7 @@ const table: readonly Rule<Weighed, string>[] = [
 ];
 
 /**
- * REDIR-01 to REDIR-09, REDIR-11: where a user goes after login or registration, or when already logged in.
+ * REDIR-01 to REDIR-11: where a user goes after login or registration, or when already logged in.
  * The value is a path with one leading slash, or an absolute URL on an allowed origin. The trace holds no query.
  */
 export function destinationAfterLogin(input: DestinationInput): Decision<string> {

@@ -46,6 +46,7 @@ export const inverse = {
   'account.openedBy.quick': 'from another of our sites',
   'account.openedBy.registration': 'when the account was opened',
   'account.openedBy.reset': 'with a new password',
+  'account.openedBy.telegram': 'Telegram',
   'account.openedBy.third_party': 'through another service',
   'account.part.failed': 'This did not arrive.',
   'account.password': 'Password',
