@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { verifiedPayload } from './challenge.schema.ts';
 import { telegramCallback, telegramCallbackMini } from '../telegram/telegram-data.schema.ts';
+import { verifiedPayload } from './challenge.schema.ts';
 import { attribution } from './login.schema.ts';
 
 /** Of the operator's file; part of no address. */

@@ -45,7 +45,13 @@ export type NamedWay = WaysWith<{ readonly needs: 'name' }>;
 export type FirstWay = WaysWith<{ readonly first: true }>;
 
 /** What opens a session without being a choice of the login page. `quick` hands on a session that had everything. */
-const otherOpenings = { password: 'one', telegram: 'one', registration: 'contact', reset: 'contact', quick: 'both' } as const;
+const otherOpenings = {
+  password: 'one',
+  telegram: 'one',
+  registration: 'contact',
+  reset: 'contact',
+  quick: 'both',
+} as const;
 /** How a session came to be. */
 export type OpenedBy = Table[LoginWay]['opens'] | keyof typeof otherOpenings;
 
