@@ -94,6 +94,18 @@ const wrong: readonly [variable: string, value: string][] = [
   ]),
   ...['cf ipcountry', 'cf:country', 'x'.repeat(65), 'länd'].map((value): [string, string] => ['GEO_HEADER', value]),
   ['GEO_REGION_HEADER', 'a,b'],
+  ...['secret', '12345:short', `x:${'a'.repeat(35)}`, `12345:${'a'.repeat(35)}/getMe`].map(
+    (value): [string, string] => ['TELEGRAM_BOT_TOKEN', value],
+  ),
+  ...['http://api.telegram.org', 'https://api.telegram.org/', 'api.telegram.org'].flatMap(
+    (value): [string, string][] => [
+      ['TELEGRAM_API_ORIGIN', value],
+      ['TELEGRAM_LOGIN_ORIGIN', value],
+    ],
+  ),
+  ...[' ', 'https://a.example,https://b.example', 'https://*.example', "https://a.example 'none'", '*'].map(
+    (value): [string, string] => ['TELEGRAM_FRAME_ORIGINS', value],
+  ),
   ['LOG_LEVEL', 'loud'],
   ...['Production', 'prod', 'live'].map((value): [string, string] => ['NODE_ENV', value]),
 ];

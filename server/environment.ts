@@ -49,6 +49,14 @@ export type Environment = {
   readonly captchaFile: string | undefined;
   /** How many derivations a browser makes on average for our own captcha; absent: the usual. */
   readonly captchaWork: number | undefined;
+  /** The bot's token; absent: Telegram is off in production, and our own Telegram in development. */
+  readonly telegramBotToken: string | undefined;
+  /** Origins of Telegram: its Bot API, its login page, and the pages that frame the mini-app (absent: Telegram's own). */
+  readonly telegramApiOrigin: string;
+  readonly telegramLoginOrigin: string;
+  readonly telegramFrameOrigins: readonly string[] | undefined;
+  /** A JSON file of the mini-app's tasks, for the embedded API; absent: there are none. */
+  readonly telegramTasksFile: string | undefined;
   /** The variable of that name, for secrets that files leave out. */
   readonly secretOf: (variable: string) => string | undefined;
   /** Where compliance files come from; absent: those that ship. */
@@ -89,6 +97,18 @@ const origin = urlOf('http:', 'https:').refine(
     error: 'must be an origin: scheme, host and port, with no path and no slash at the end',
   },
 );
+
+/** The bot's token goes there, or a page that frames ours comes from there. */
+function isSafeOrigin(value: string): boolean {
+  if (!URL.canParse(value) || new URL(value).origin !== value) return false;
+  const { protocol, hostname } = new URL(value);
+  return (
+    protocol === 'https:' || (protocol === 'http:' && (hostname === 'localhost' || hostname.endsWith('.localhost')))
+  );
+}
+
+const SAFE_ORIGIN = 'https origins with no path and no slash at the end (http on localhost only)';
+const safeOrigin = z.string().refine(isSafeOrigin, { error: `must be one of the ${SAFE_ORIGIN}` });
 
 function hasPlainUser(url: string): boolean {
   try {
@@ -194,6 +214,23 @@ const schema = z.object({
     .transform(Number)
     .refine((work) => work >= 1 && work <= MOST_CAPTCHA_WORK, { error: `must be between 1 and ${MOST_CAPTCHA_WORK}` })
     .optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(
+      /^\d{5,20}:[\w-]{30,128}$/,
+      'must be the token that BotFather gave: a number, a colon and at least 30 characters',
+    )
+    .optional(),
+  TELEGRAM_API_ORIGIN: safeOrigin.default('https://api.telegram.org'),
+  TELEGRAM_LOGIN_ORIGIN: safeOrigin.default('https://oauth.telegram.org'),
+  TELEGRAM_FRAME_ORIGINS: z
+    .string()
+    .transform((list) => list.split(/\s+/).filter(Boolean))
+    .refine((origins) => origins.length > 0 && origins.every(isSafeOrigin), {
+      error: `must be ${SAFE_ORIGIN}, with spaces between them`,
+    })
+    .optional(),
+  TELEGRAM_TASKS_FILE: z.string().optional(),
   TRUST_PROXY: z
     .string()
     .refine((list) => z.array(proxy).safeParse(partsOf(list)).success, {
@@ -269,6 +306,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     oauthClientsFile: data.OAUTH_CLIENTS_FILE,
     captchaFile: data.CAPTCHA_FILE,
     captchaWork: data.CAPTCHA_WORK,
+    telegramBotToken: data.TELEGRAM_BOT_TOKEN,
+    telegramApiOrigin: data.TELEGRAM_API_ORIGIN,
+    telegramLoginOrigin: data.TELEGRAM_LOGIN_ORIGIN,
+    telegramFrameOrigins: data.TELEGRAM_FRAME_ORIGINS,
+    telegramTasksFile: data.TELEGRAM_TASKS_FILE,
     secretOf: (variable) => (Object.hasOwn(given, variable) ? given[variable] : undefined),
     trustProxy: proxies(data.TRUST_PROXY, development),
     geoHeader: headerNamed(data.GEO_HEADER, development ? 'cf-ipcountry' : 'none'),

@@ -38,6 +38,7 @@ import { openRemoteConfig } from './remote-config.ts';
 import { createServiceCounters, identityGauges } from './service-counters.ts';
 import { sharedReferences } from './shared-references.ts';
 import { createDrain } from './stop.ts';
+import { telegramFramesFrom, telegramFrom } from './telegram-options.ts';
 
 /** The running product. */
 export type Gatehouse = {
@@ -99,6 +100,7 @@ export async function openGatehouse(environment: Environment, brand: Brand, bund
     thirdParties: createThirdParties({ api, report }),
     captchaProviders: shownCaptchas(captchas),
     whiteHosts,
+    telegramFrameOrigins: telegramFramesFrom(environment),
     onExperiment: remoteConfig.onExperiment,
     onCall: counters.onCall,
     onViolation: counters.onViolation,
@@ -223,6 +225,7 @@ async function openIdentity(
     demoAccounts,
     demoInviters: development ? demoInviters() : [],
     providers: providersFrom(environment, brand),
+    telegram: telegramFrom(environment),
     identityReview: environment.kycAutoApprove ? approveComplete : undefined,
     limitPoints: { ...(development ? developmentLimits : {}), ...limitPoints },
   }).catch((cause: Error & { code?: string }) => {

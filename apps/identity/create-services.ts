@@ -68,6 +68,7 @@ export async function createServices(
     }),
     oneAtATime: createOneAtATime(),
     keyEncryptionKey,
+    telegram: options.telegram,
     identityReview: options.identityReview ?? byOperator,
     sending: new Map(),
     notifying: new Set(),

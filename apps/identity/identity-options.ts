@@ -14,6 +14,7 @@ import type { ClientDirectory } from './use-cases/oauth/clients/client.ts';
 import type { OnMetrics } from './use-cases/page-metrics/routes.ts';
 import type { Provider } from './use-cases/third-party/provider.ts';
 import type { CaptchaOptions } from './verification/captcha/open-captcha.ts';
+import type { TelegramOptions } from './verification/telegram/telegram-options.ts';
 
 export type IdentityOptions = {
   readonly brand: Brand;
@@ -71,4 +72,6 @@ export type IdentityOptions = {
   readonly oauthDemo?: boolean | undefined;
   /** CAPT-01 to CAPT-08; absent: magpie alone, unseen. */
   readonly captcha?: CaptchaOptions | undefined;
+  /** TG-01 to TG-12; absent: Telegram is off. */
+  readonly telegram?: TelegramOptions | undefined;
 };

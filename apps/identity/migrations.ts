@@ -20,10 +20,12 @@ import { shareProofs } from './use-cases/registration/version-before.ts';
 import { createSessionExtras } from './use-cases/session-extras/tables.ts';
 import { createSubAccountTable } from './use-cases/sub-account/tables.ts';
 import { createThirdPartyTables } from './use-cases/third-party/tables.ts';
+import { createTelegramPersonTable } from './use-cases/third-party/telegram-person-table.ts';
 import { createCaptchaOutageTable } from './verification/captcha/outage-table.ts';
 import { createUsedCaptchaTable } from './verification/captcha/shared/tables.ts';
 import { addVerifiedDevice, createChallengeTable } from './verification/challenge/tables.ts';
 import { createFactorTables } from './verification/factors/tables.ts';
+import { createTelegramUseTable } from './verification/telegram/tables.ts';
 
 /**
  * In order; what a released migration makes is never edited, a new one is added. SQLite undoes nothing of one that was cut
@@ -95,4 +97,10 @@ export const migrations: Migrations = {
   },
   '0028-oauth-consents': { up: tieGrantsToConsents },
   '0029-oauth-sandbox': { up: createSandboxClientTable },
+  '0030-telegram': {
+    up: async (db: Kysely<unknown>) => {
+      await createTelegramPersonTable(db);
+      await createTelegramUseTable(db);
+    },
+  },
 };

@@ -30,6 +30,7 @@ const TABLES = [
   'lost_item',
   'owed_notice',
   'used_captcha',
+  'telegram_use',
   'captcha_outage',
   'oauth_item',
   'oauth_grant',

@@ -54,6 +54,8 @@ export type WebOptions = {
   readonly thirdParties?: ThirdPartySource | undefined;
   /** CAPT-01: the captchas of other companies, without their secrets; absent: none. */
   readonly captchaProviders?: CaptchaProviders | undefined;
+  /** Origins of Telegram whose pages may frame the mini-app; absent: none. */
+  readonly telegramFrameOrigins?: readonly string[] | undefined;
   /** SESS-09: absent: redirects lead to the brand's own list only. */
   readonly whiteHosts?: WhiteHosts | undefined;
   /** SHELL-09: called for events of devices in an experiment. */

@@ -47,6 +47,8 @@ export const personalTables: Readonly<Record<keyof Schema, PersonalTable>> = {
   passkey: account(['credential_id', 'public_key', 'counter']),
   pending_factor: account(['secret', 'device']),
   third_party_flow: account(['state_hash', 'salt', 'device']),
+  telegram_person: account(),
+  telegram_use: account(['id']),
   third_party_link: account(),
   qr_login: account(['secret_hash', 'device', 'session_id', 'number', 'numbers']),
   quick_token: account(),

@@ -1,5 +1,5 @@
 import type { Site } from '@gatehouse/rules/site/site';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import { statements } from '../../db/statements.ts';
 
 /**
@@ -29,6 +29,8 @@ export type ThirdPartyFlowTable = {
   email: string;
   /** The provider has verified the address, and the operator believes it. */
   email_trusted: number;
+  /** JSON of a `TelegramProfile`; empty: it is another provider's. */
+  profile: Generated<string>;
   /** When an account was opened or linked with it. */
   used_at: number | null;
   created_at: number;

@@ -1,6 +1,6 @@
 import { bindOrigins } from '@gatehouse/rules/telegram/bind-failure';
 import * as z from 'zod';
-import { telegramData } from './telegram-data.schema.ts';
+import { telegramCallbackMini, telegramData } from './telegram-data.schema.ts';
 
 const hasOne = (data: { telegram_callback?: unknown; telegram_callback_mini?: unknown }) =>
   (data.telegram_callback === undefined) !== (data.telegram_callback_mini === undefined);
@@ -19,7 +19,7 @@ export const telegramMessagesPayload = z.strictObject({ allowed: z.boolean() });
 export type TelegramMessagesPayload = z.infer<typeof telegramMessagesPayload>;
 
 /** PLAT-02: the launch data of a mini-app that has a session already, or needs none. */
-export const telegramLaunchPayload = z.strictObject({ telegram_callback_mini: telegramData.telegram_callback_mini });
+export const telegramLaunchPayload = z.strictObject({ telegram_callback_mini: telegramCallbackMini });
 export type TelegramLaunchPayload = z.infer<typeof telegramLaunchPayload>;
 
 /** TG-11 */

@@ -1,0 +1,21 @@
+/** The bot that signs what Telegram says of its users, and where Telegram is. */
+export type TelegramOptions = {
+  /** A secret: who has it signs for anybody. */
+  readonly botToken: string;
+  /** Base of the Bot API, without a slash at the end: `/bot<token>/<method>` follows. */
+  readonly apiOrigin: string;
+  /** Base of the login page, without a slash at the end: `/auth` follows. */
+  readonly loginOrigin: string;
+};
+
+declare module '../../kernel/services.ts' {
+  interface Services {
+    /** Undefined: Telegram is off. */
+    readonly telegram?: TelegramOptions | undefined;
+  }
+}
+
+/** The bot's public number, the first part of its token. */
+export function botIdOf({ botToken }: Pick<TelegramOptions, 'botToken'>): string {
+  return botToken.split(':', 1)[0] ?? '';
+}

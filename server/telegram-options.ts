@@ -1,0 +1,40 @@
+import type { TelegramOptions } from '@gatehouse/identity/verification/telegram/telegram-options';
+import { DEMO_BOT_TOKEN } from '@gatehouse/telegram/demo-bot';
+import type { Environment } from './environment.ts';
+
+/** Telegram's own web clients. */
+const TELEGRAM_FRAMES = ['web', 'webk', 'webz', 'weba'].map((name) => `https://${name}.telegram.org`);
+
+type TelegramVariables = Pick<
+  Environment,
+  | 'telegramBotToken'
+  | 'telegramApiOrigin'
+  | 'telegramLoginOrigin'
+  | 'telegramFrameOrigins'
+  | 'development'
+  | 'port'
+  | 'apiOrigin'
+>;
+
+/** The bot, and where Telegram is. In development without a token: our own Telegram. Undefined: Telegram is off. */
+export function telegramFrom(environment: TelegramVariables): TelegramOptions | undefined {
+  const { telegramBotToken: botToken, telegramApiOrigin: apiOrigin, telegramLoginOrigin: loginOrigin } = environment;
+  if (botToken) return { botToken, apiOrigin, loginOrigin };
+  if (!isOwnTelegram(environment)) return undefined;
+  const own = `http://localhost:${environment.port}/dev/telegram`;
+  return { botToken: DEMO_BOT_TOKEN, apiOrigin: own, loginOrigin: own };
+}
+
+/** Origins whose pages may frame the mini-app; none: Telegram is off. */
+export function telegramFramesFrom(environment: TelegramVariables): readonly string[] {
+  const { telegramBotToken, telegramFrameOrigins, apiOrigin, port } = environment;
+  if (isOwnTelegram(environment)) return [`http://telegram.localhost:${port}`];
+  // An API of its own has the token.
+  if (apiOrigin) return telegramFrameOrigins ?? [];
+  return telegramBotToken ? (telegramFrameOrigins ?? TELEGRAM_FRAMES) : [];
+}
+
+/** Whether the Telegram of `apps/telegram` stands in for the real one. */
+export function isOwnTelegram({ telegramBotToken, development, apiOrigin }: TelegramVariables): boolean {
+  return telegramBotToken === undefined && development && apiOrigin === undefined;
+}
