@@ -98,10 +98,11 @@ const origin = urlOf('http:', 'https:').refine(
   },
 );
 
-/** The bot's token goes there, or a page that frames ours comes from there. */
+/** The bot's token goes there, or a page that frames ours comes from there. A URL may have a `*` in its host. */
 function isSafeOrigin(value: string): boolean {
   if (!URL.canParse(value) || new URL(value).origin !== value) return false;
   const { protocol, hostname } = new URL(value);
+  if (!/^[a-z\d.-]+$/.test(hostname)) return false;
   return (
     protocol === 'https:' || (protocol === 'http:' && (hostname === 'localhost' || hostname.endsWith('.localhost')))
   );
