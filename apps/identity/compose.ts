@@ -36,10 +36,13 @@ import { captchaSettings } from './use-cases/remote-config/values.ts';
 import { sessionExtrasRoutes } from './use-cases/session-extras/routes.ts';
 import { accountSettingsRoutes } from './use-cases/settings/routes.ts';
 import { subAccountRoutes } from './use-cases/sub-account/routes.ts';
+import { telegramRoutes } from './use-cases/telegram/routes.ts';
 import { thirdPartyRoutes } from './use-cases/third-party/routes.ts';
+import { telegramProviders } from './use-cases/third-party/telegram-sign-in.ts';
 import type { CaptchaDrill } from './verification/captcha/outages.ts';
 import { captchaRoutes } from './verification/captcha/routes.ts';
 import { challengeRoutes } from './verification/routes.ts';
+import { verifyCarriedData } from './verification/telegram/carried-data.ts';
 
 /** How long the shutdown waits for notices being sent; the next process delivers the rest. */
 const NOTICES_MS = 5_000;
@@ -77,6 +80,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
       await Promise.allSettled([stopPurging(), warming, services.limits.close()]);
       await db.destroy();
     });
+    verifyCarriedData(app, services);
     for (const routes of [
       registrationRoutes,
       registrationAtOnceRoutes,
@@ -102,7 +106,9 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     }
     metricsRoutes(app, services, options.onMetrics ?? (() => {}));
     remoteConfigRoutes(app, services, remoteConfig);
-    thirdPartyRoutes(app, services, options.providers ?? []);
+    const providers = [...(options.providers ?? []), ...telegramProviders(options.telegram)];
+    thirdPartyRoutes(app, services, providers);
+    telegramRoutes(app, services, providers);
     if (options.oauthClients) oauthRoutes(app, services, options.oauthClients, options.oauthDemo === true);
     return app;
   } catch (error) {

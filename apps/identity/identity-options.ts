@@ -12,7 +12,7 @@ import type { DemoInviter } from './use-cases/affiliate/seed-inviters.ts';
 import type { IdentityReview } from './use-cases/kyc/identity-review.ts';
 import type { ClientDirectory } from './use-cases/oauth/clients/client.ts';
 import type { OnMetrics } from './use-cases/page-metrics/routes.ts';
-import type { Provider } from './use-cases/third-party/provider.ts';
+import type { OpenIdProvider } from './use-cases/third-party/provider.ts';
 import type { CaptchaOptions } from './verification/captcha/open-captcha.ts';
 import type { TelegramOptions } from './verification/telegram/telegram-options.ts';
 
@@ -65,7 +65,7 @@ export type IdentityOptions = {
   /** LOGIN-12: a JSON file that steers the pages (`STEERING_FILE`); absent: nothing is steered. */
   readonly remoteConfigFile?: string | undefined;
   /** LOGIN-06: companies whose accounts are taken, as `readProviders` reads them; absent: none. */
-  readonly providers?: readonly Provider[] | undefined;
+  readonly providers?: readonly OpenIdProvider[] | undefined;
   /** OAUTH-01: applications that may act for people; absent: OAuth is off. */
   readonly oauthClients?: ClientDirectory | undefined;
   /** Every site has the sandbox of developers (test applications, and the demo resource of RFC 8707); absent: test networks alone. */

@@ -47,6 +47,7 @@ const IS_OVER: ReadonlySet<CodeName> = new Set([
   'linkUsed',
   'qrUnknown',
   'thirdPartyStateUnknown',
+  'telegramDataExpired',
   'resetOver',
   // Of two at once the first has already set the password, or opened the account.
   'samePassword',
@@ -54,7 +55,7 @@ const IS_OVER: ReadonlySet<CodeName> = new Set([
 ]);
 
 export type Step = {
-  readonly kind: 'login' | 'qr' | 'third_party' | 'third_party_registration' | 'reset';
+  readonly kind: 'login' | 'qr' | 'third_party' | 'third_party_registration' | 'telegram' | 'reset';
   readonly id: string;
   /** All that has to be the same in a repetition: a code, a state, nothing where the id and the device are the proof. */
   readonly submitted?: unknown;

@@ -6,6 +6,7 @@ import { accountOf } from '../../sessions/authenticate.ts';
 import { beginFlow } from './flow.ts';
 import { providerNamed } from './provider.ts';
 import type { ThirdParty } from './sign-ins.ts';
+import { telegramAddress } from './telegram-sign-in.ts';
 
 /**
  * LOGIN-06: begins a sign-in at a provider; for an account, one that links it.
@@ -18,11 +19,14 @@ export async function beginThirdParty(
   visitor: Visitor,
 ): Promise<{ url: string }> {
   if (accountId !== null) mustBeMain(await accountOf(services.db, { account_id: accountId }));
-  const provider = providerNamed(services.providers, providerId, visitor);
+  const { providers, signIns } = services;
+  const provider = providerNamed(providers, providerId, visitor);
   await countAll(services.limits, [
     ['thirdPartyByAddress', visitor.address],
     ['thirdPartyByDevice', visitor.device],
   ]);
   const request = await beginFlow(services, { provider: provider.id, account_id: accountId }, visitor);
-  return { url: await services.signIns.addressOf(provider, request, localeOf(visitor.locale)?.tag ?? 'en') };
+  const tag = localeOf(visitor.locale)?.tag ?? 'en';
+  const url = 'bot' in provider ? telegramAddress(provider, request, tag) : signIns.addressOf(provider, request, tag);
+  return { url: await url };
 }

@@ -71,11 +71,14 @@ export async function keepProved(
   db: Db,
   now: number,
   { id }: Pick<ThirdPartyFlowRow, 'id'>,
-  { issuer, subject, email, emailTrusted }: Identity,
+  { issuer, subject, email, emailTrusted, profile }: Identity,
 ): Promise<ThirdPartyFlowRow> {
   return db
     .updateTable('third_party_flow')
-    .set({ issuer, subject, email, email_trusted: emailTrusted ? 1 : 0, expires_at: now + PROVED_TTL_MS })
+    .set({
+      ...{ issuer, subject, email, email_trusted: emailTrusted ? 1 : 0, expires_at: now + PROVED_TTL_MS },
+      ...(profile && { profile: JSON.stringify(profile) }),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -113,7 +116,7 @@ export async function useProved(
 ): Promise<void> {
   const used = await db
     .updateTable('third_party_flow')
-    .set({ used_at: now, email: '', ...(opened === undefined ? {} : { account_id: opened }) })
+    .set({ used_at: now, email: '', profile: '', ...(opened === undefined ? {} : { account_id: opened }) })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .returning('id')

@@ -4,6 +4,7 @@ import { accountById, mustBeMain, mustBeVerified } from '../../accounts/accounts
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
 import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
@@ -82,7 +83,7 @@ export async function listThirdParties(
  * @throws {Refusal} stepUpNeeded, thirdPartyLastWay
  */
 export async function unlinkThirdParty(
-  services: ThirdParty,
+  services: Services & Pick<ThirdParty, 'providers'>,
   linkId: string,
   who: Authenticated,
   visitor: Visitor,

@@ -4,9 +4,16 @@ import { maskEmail } from '../../kernel/email.ts';
 import { rowId } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ThirdPartyLinkRow } from './tables.ts';
+import { keepTelegramPerson, type TelegramProfile } from './telegram-person.ts';
 
 /** An identity at a provider, as links store it. */
-export type Person = { readonly issuer: string; readonly subject: string; readonly email: string };
+export type Person = {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  /** Of Telegram's users: what it says of them, as text where a row holds it. */
+  readonly profile?: TelegramProfile | string | undefined;
+};
 
 /** The link of a provider's account in this environment; undefined: no account here has it. */
 export async function linkOf(
@@ -31,7 +38,7 @@ export async function addLink(
   db: Db,
   now: number,
   accountId: string,
-  { issuer, subject, email }: Person,
+  { issuer, subject, email, profile }: Person,
   visitor: Pick<Visitor, 'site'>,
 ): Promise<boolean> {
   const vague_email = email && maskEmail(email);
@@ -43,29 +50,32 @@ export async function addLink(
       ...{ linked_at: now, last_used_at: 0 },
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returning(['id', 'environment', 'account_id', 'subject'])
     .executeTakeFirst();
-  if (added) return true;
-  const before = await linkOf(db, { issuer, subject }, visitor);
-  if (before?.account_id === accountId) return false;
-  throw new Refusal(before ? 'thirdPartyTaken' : 'thirdPartyThere');
+  const known = added ?? (await linkOf(db, { issuer, subject }, visitor));
+  if (known?.account_id === accountId) {
+    if (profile) await keepTelegramPerson(db, known, profile);
+    return added !== undefined;
+  }
+  throw new Refusal(known ? 'thirdPartyTaken' : 'thirdPartyThere');
 }
 
 /**
- * Records a login by the link, and the present address at the provider, masked.
+ * Records a login by the link, and what the provider says now: its address, masked, or Telegram's profile.
  * @throws {Refusal} thirdPartyStateUnknown when it was taken away meanwhile
  */
 export async function touchLink(
   db: Db,
   now: number,
   { id }: Pick<ThirdPartyLinkRow, 'id'>,
-  email: string,
+  { email, profile }: Pick<Person, 'email' | 'profile'>,
 ): Promise<void> {
   const touched = await db
     .updateTable('third_party_link')
     .set({ last_used_at: now, ...(email ? { vague_email: maskEmail(email) } : {}) })
     .where('id', '=', id)
-    .returning('id')
+    .returning(['id', 'environment', 'account_id', 'subject'])
     .executeTakeFirst();
   if (!touched) throw new Refusal('thirdPartyStateUnknown');
+  if (profile) await keepTelegramPerson(db, touched, profile);
 }

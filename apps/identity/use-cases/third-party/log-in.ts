@@ -28,11 +28,16 @@ export async function logInThirdParty(
 ): Promise<Answer<LoginResult>> {
   return takeOnce<Answer<LoginResult>>(
     services,
-    { kind: 'third_party', id: hashOf(input.state), submitted: [input.code, input.iss] },
+    { kind: 'third_party', id: hashOf(input.state), submitted: submittedBy(input) },
     visitor,
     (session) => logIn(services, input, visitor, session),
     ({ id, token }) => ({ result: { id }, token }),
   );
+}
+
+/** All that has to be the same in a repetition. */
+function submittedBy({ code, iss, telegram_callback }: ThirdPartyResponsePayload): readonly unknown[] {
+  return [code, iss, ...(telegram_callback === undefined ? [] : [telegram_callback])];
 }
 
 async function logIn(
@@ -49,9 +54,9 @@ async function logIn(
     const proved = await keepProved(db, clock(), flow, identity);
     throw new Refusal('thirdPartyNotLinked', pendingOf(proved, provider));
   }
-  const factor = { account, visitor, openedBy: 'third_party', session } as const;
+  const factor = { account, visitor, openedBy: 'bot' in provider ? 'telegram' : 'third_party', session } as const;
   const { plan, outcome } = await completeFirstFactor(services, factor, async ({ trx, now, logIn }) => {
-    await touchLink(trx, now, link, identity.email);
+    await touchLink(trx, now, link, identity);
     return logIn();
   });
   return loginAnswer(services, outcome, plan);

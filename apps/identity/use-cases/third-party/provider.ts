@@ -2,20 +2,30 @@ import type { ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
 import type { SiteId } from '@gatehouse/rules/site/site';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import type { TelegramOptions } from '../../verification/telegram/telegram-options.ts';
 
-/** A company whose accounts are taken (LOGIN-06), as the operator has configured it. */
-export type Provider = ThirdPartyProvider & {
-  /** OpenID Connect Discovery 1.0: where its metadata is. */
+type Offered = ThirdPartyProvider & {
+  /** Who answers for the subjects; with OpenID Connect Discovery 1.0 also where its metadata is. */
   readonly issuer: string;
+  /** Undefined: every site. */
+  readonly sites?: readonly SiteId[] | undefined;
+};
+
+/** A company whose accounts are taken through OpenID Connect, as the operator has configured it. */
+export type OpenIdProvider = Offered & {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly clientAuth: 'post' | 'basic';
   readonly scopes: readonly string[];
-  /** Undefined: every site. */
-  readonly sites?: readonly SiteId[] | undefined;
   /** Its `email_verified` is trusted: it gives an address to its owner only. */
   readonly emailTrusted: boolean;
 };
+
+/** Telegram, whose login is signed by our bot. */
+export type TelegramProvider = Offered & { readonly bot: TelegramOptions };
+
+/** LOGIN-06: whose accounts are taken. */
+export type Provider = OpenIdProvider | TelegramProvider;
 
 export function providersOf(providers: readonly Provider[], { site }: Pick<Visitor, 'site'>): readonly Provider[] {
   return providers.filter(({ sites }) => !sites || sites.includes(site.id));

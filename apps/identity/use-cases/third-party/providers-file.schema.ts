@@ -1,6 +1,7 @@
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
 import { plainText } from '@gatehouse/rules/remote-config/remote-config-values';
 import * as z from 'zod';
-import type { Provider } from './provider.ts';
+import type { OpenIdProvider } from './provider.ts';
 
 const NAME_CHARS = 40;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -27,7 +28,10 @@ const sentence = (error: string) => ({ error });
 const entry = (siteIds: readonly string[], secretOf: (variable: string) => string | undefined) =>
   z
     .strictObject({
-      id: z.string().regex(/^[a-z0-9-]{1,32}$/, 'must be at most 32 lower-case letters, digits and dashes'),
+      id: z
+        .string()
+        .regex(/^[a-z0-9-]{1,32}$/, 'must be at most 32 lower-case letters, digits and dashes')
+        .refine((id) => id !== TELEGRAM_PROVIDER, sentence('must be another one: Telegram has TELEGRAM_BOT_TOKEN')),
       name: text(NAME_CHARS),
       issuer: z
         .string()
@@ -55,7 +59,7 @@ const entry = (siteIds: readonly string[], secretOf: (variable: string) => strin
         .optional(),
       email_trusted: z.boolean('must be true or false').default(false),
     })
-    .transform((given, context): Provider => {
+    .transform((given, context): OpenIdProvider => {
       const { client_secret, client_secret_env, name } = given;
       const clientSecret = client_secret ?? (client_secret_env && secretOf(client_secret_env));
       if ((client_secret === undefined) === (client_secret_env === undefined)) {

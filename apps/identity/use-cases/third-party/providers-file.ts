@@ -1,5 +1,5 @@
 import { readOperatorFile } from '../../kernel/operator-file.ts';
-import type { Provider } from './provider.ts';
+import type { OpenIdProvider } from './provider.ts';
 import { providersFile } from './providers-file.schema.ts';
 
 export type ProvidersFileOptions = {
@@ -14,7 +14,7 @@ export type ProvidersFileOptions = {
  * LOGIN-06: reads the operator's file. The providers themselves are not asked: one that is down must not stop the start.
  * @throws {OperatorFileError}
  */
-export function readProviders({ path, siteIds, secretOf }: ProvidersFileOptions): readonly Provider[] {
+export function readProviders({ path, siteIds, secretOf }: ProvidersFileOptions): readonly OpenIdProvider[] {
   if (path === undefined) return [];
   return readOperatorFile(path, providersFile(siteIds, secretOf), 'a provider');
 }

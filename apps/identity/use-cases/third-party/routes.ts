@@ -20,7 +20,6 @@ import {
 } from '@gatehouse/contract/login/third-party.schema';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { mustBeFresh } from '../../sessions/authenticate.ts';
 import { privateVisitorResult, privateVisitorRoute } from '../../sessions/private-route.ts';
@@ -28,12 +27,13 @@ import { withCaptcha } from '../../verification/captcha/require-captcha.ts';
 import { beginThirdParty } from './begin.ts';
 import { linkThirdParty, listThirdParties, unlinkThirdParty } from './link.ts';
 import { logInThirdParty, pendingThirdParty } from './log-in.ts';
+import { logInMiniApp } from './log-in-mini-app.ts';
 import { type Provider, providersOf, shownProvider } from './provider.ts';
 import { registerThirdParty } from './register.ts';
 import type { ThirdParty } from './sign-ins.ts';
 import { createSignIns } from './sign-ins.ts';
 
-/** LOGIN-06, SIGNUP-12: log in and register with an account of another company, through OpenID Connect. */
+/** LOGIN-06, SIGNUP-12: log in and register with an account of another company, through OpenID Connect or Telegram. */
 export function thirdPartyRoutes(app: FastifyInstance, more: Services, providers: readonly Provider[]): void {
   const services: ThirdParty = { ...more, providers, signIns: createSignIns(more.clock, more.note) };
   publicRoute(app, services, thirdPartyProviders, undefined, async (_input, visitor) => ({
@@ -42,10 +42,9 @@ export function thirdPartyRoutes(app: FastifyInstance, more: Services, providers
   publicRoute(app, services, thirdPartyBegin, thirdPartyBeginPayload, async ({ provider }, visitor) => ({
     result: await beginThirdParty(services, provider, null, visitor),
   }));
-  publicRoute(app, services, thirdPartyLogin, thirdPartyLoginPayload, async (input, visitor) => {
-    if (!('state' in input)) throw new Refusal('telegramDataInvalid');
-    return logInThirdParty(services, input, visitor);
-  });
+  publicRoute(app, services, thirdPartyLogin, thirdPartyLoginPayload, (input, visitor) =>
+    'state' in input ? logInThirdParty(services, input, visitor) : logInMiniApp(services, input, visitor),
+  );
   publicRoute(app, services, thirdPartyPending, thirdPartyPendingQuery, async ({ uuid }, visitor) => ({
     result: await pendingThirdParty(services, uuid, visitor),
   }));

@@ -12,8 +12,9 @@ import {
 } from 'openid-client';
 import { readEmail } from '../../kernel/email.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { Provider } from './provider.ts';
+import type { OpenIdProvider, Provider } from './provider.ts';
 import { refusalFor } from './provider-failure.ts';
+import type { TelegramProfile } from './telegram-person.ts';
 
 /** Of one request; a sign-in needs four at most. */
 const PATIENCE_S = 5;
@@ -40,17 +41,19 @@ export type Identity = {
   readonly email: string;
   /** The provider says that it has verified the address, and the operator believes it. */
   readonly emailTrusted: boolean;
+  /** What Telegram says of its user. */
+  readonly profile?: TelegramProfile | undefined;
 };
 
 export type SignIns = {
   /** Where the browser goes. @throws {Refusal} thirdPartyUnreachable */
-  readonly addressOf: (provider: Provider, request: AuthorizationRequest, locale: string) => Promise<string>;
+  readonly addressOf: (provider: OpenIdProvider, request: AuthorizationRequest, locale: string) => Promise<string>;
   /**
    * Who came back (OpenID Connect Core 3.1: code for tokens; signature, issuer, audience, time and nonce of the ID token; RFC 9207).
    * @throws {Refusal} thirdPartyUnreachable, thirdPartyRefused, thirdPartyUntrusted
    */
   readonly identify: (
-    provider: Provider,
+    provider: OpenIdProvider,
     request: AuthorizationRequest,
     response: AuthorizationResponse,
   ) => Promise<Identity>;
@@ -62,7 +65,7 @@ export type SignIns = {
  */
 export function createSignIns(clock: () => number, note: (message: string) => void): SignIns {
   const configurationOf = keptConfigurations(clock);
-  const asking = async <T>(provider: Provider, ask: (config: Configuration) => Promise<T>): Promise<T> => {
+  const asking = async <T>(provider: OpenIdProvider, ask: (config: Configuration) => Promise<T>): Promise<T> => {
     try {
       return await ask(await configurationOf(provider));
     } catch (error) {
@@ -88,7 +91,7 @@ export function createSignIns(clock: () => number, note: (message: string) => vo
 /** Metadata are fetched at first use and cached for an hour; a failure is not cached. */
 function keptConfigurations(clock: () => number) {
   const cached = new Map<string, { readonly at: number; readonly config: Promise<Configuration> }>();
-  return (provider: Provider): Promise<Configuration> => {
+  return (provider: OpenIdProvider): Promise<Configuration> => {
     const known = cached.get(provider.id);
     if (known && clock() - known.at < METADATA_TTL_MS) return known.config;
     const config = discover(provider);
@@ -98,7 +101,7 @@ function keptConfigurations(clock: () => number) {
   };
 }
 
-function discover({ issuer, clientId, clientSecret, clientAuth }: Provider): Promise<Configuration> {
+function discover({ issuer, clientId, clientSecret, clientAuth }: OpenIdProvider): Promise<Configuration> {
   const auth = clientAuth === 'basic' ? ClientSecretBasic(clientSecret) : ClientSecretPost(clientSecret);
   const url = new URL(issuer);
   return discovery(url, clientId, undefined, auth, {
@@ -110,7 +113,7 @@ function discover({ issuer, clientId, clientSecret, clientAuth }: Provider): Pro
 
 async function identityFrom(
   config: Configuration,
-  { scopes, emailTrusted }: Provider,
+  { scopes, emailTrusted }: OpenIdProvider,
   { redirectUri, state, nonce, verifier }: AuthorizationRequest,
   { code, iss }: AuthorizationResponse,
 ): Promise<Identity> {

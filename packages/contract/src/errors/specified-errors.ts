@@ -154,7 +154,8 @@ export const specifiedErrors = {
   },
   thirdPartyOutcome: {
     code: 40004,
-    means: 'An outcome of third-party login inside Telegram.',
+    means: 'An outcome of third-party login inside Telegram: no account is bound to this user.',
+    message: 'No account is bound to this Telegram user; log in, and bind it',
     ids: 'TG-10 ERR-01',
     answers: [{ rule: 'TG-10', ...inTelegram, answer: passOn }],
   },

@@ -1,0 +1,129 @@
+import type { CodeName } from '@gatehouse/contract/errors/codes';
+import {
+  type BindStatus,
+  type BindTelegramResult,
+  bindStates,
+  TELEGRAM_PROVIDER,
+} from '@gatehouse/contract/telegram/telegram';
+import type { BindTelegramPayload } from '@gatehouse/contract/telegram/telegram.schema';
+import { type BindFailure, bindFailureCode } from '@gatehouse/rules/telegram/bind-failure';
+import { mustBeMain, mustBeVerified } from '../../accounts/accounts.ts';
+import type { Db } from '../../db/open.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
+import { recordEvent } from '../../notifications/security-events.ts';
+import { type Authenticated, accountOf, mustBeFresh } from '../../sessions/authenticate.ts';
+import {
+  identityOf,
+  mustBeRecent,
+  type TelegramProof,
+  verifyLaunchData,
+  verifyLoginData,
+} from '../../verification/telegram/telegram-data.ts';
+import type { TelegramOptions } from '../../verification/telegram/telegram-options.ts';
+import { useOnce } from '../../verification/telegram/use-once.ts';
+import { addLink } from '../third-party/links.ts';
+import { telegramIdentity } from '../third-party/telegram-sign-in.ts';
+import { telegramLinkOf } from './telegram-link.ts';
+
+const SUCCESS = 'success|Telegram is bound';
+const OUR_FAULT = 'Telegram could not be bound; try again later';
+
+/** TG-08: the refusals that name a failure; any other leaves the call. */
+const failures: Partial<Record<CodeName, BindFailure>> = {
+  telegramDataInvalid: 'invalid',
+  telegramDataExpired: 'expired',
+  thirdPartyTaken: 'taken',
+  thirdPartyThere: 'other',
+  notForSubAccounts: 'notAllowed',
+  noKycMain: 'notAllowed',
+  noKycTurkish: 'notAllowed',
+};
+
+/**
+ * TG-01: binds the account that is logged in to the Telegram user who signed in to the bot; what came of it is in the result (TG-03).
+ * The data may be an hour old, and binds one account: the same again is a success, with what it says of the bot's messages.
+ * @throws {Refusal} stepUpNeeded, sessionInvalid; thirdPartyUnknown where Telegram is off
+ */
+export async function bindTelegram(
+  services: Services,
+  input: BindTelegramPayload,
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<BindTelegramResult> {
+  const { telegram, db } = services;
+  if (!telegram) throw new Refusal('thirdPartyUnknown', { provider: TELEGRAM_PROVIDER });
+  mustBeFresh(services, who);
+  try {
+    const proof = await bind(services, telegram, input, who, visitor);
+    return { bind_status: bindStates.bound, tg_bind_result: SUCCESS, telegram: identityOf(proof) };
+  } catch (error) {
+    const tg_bind_result = failedWith(services, error, input, visitor);
+    return { bind_status: await bindStatusOf(db, who), tg_bind_result };
+  }
+}
+
+/** `code|message` of TG-03. @throws the error, where it says nothing about the binding */
+function failedWith(
+  { note }: Services,
+  error: unknown,
+  { from }: BindTelegramPayload,
+  { site: { loginScene } }: Visitor,
+): string {
+  const isRefusal = error instanceof Refusal;
+  const failure = isRefusal ? failures[error.code] : 'ours';
+  if (failure === undefined) throw error;
+  if (!isRefusal) note('Telegram was not bound', error);
+  const { value: code } = bindFailureCode({ from, failure, loginScene });
+  return `${code}|${isRefusal ? error.message : OUR_FAULT}`;
+}
+
+async function bind(
+  services: Services,
+  telegram: TelegramOptions,
+  input: BindTelegramPayload,
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<TelegramProof> {
+  const { db, clock } = services;
+  const proof = proofIn(telegram, input);
+  mustBeRecent(proof, clock(), 'session');
+  const account = await accountOf(db, who);
+  mustBeMain(account);
+  mustBeVerified(account, visitor);
+  const isNew = await db.transaction().execute(async (trx) => {
+    const now = clock();
+    await useOnce(trx, now, proof, 'bind', who.account_id);
+    const added = await addLink(trx, now, who.account_id, telegramIdentity(proof), visitor);
+    await noteMessages(trx, now, who.account_id, input);
+    if (added) await recordEvent(trx, now, who.account_id, 'thirdPartyLinked', visitor, { by: 'Telegram' }, {});
+    return added;
+  });
+  if (isNew) notifyAccountOwner(services, who.account_id, 'thirdPartyLinked', visitor);
+  return proof;
+}
+
+/** @throws {Refusal} telegramDataInvalid */
+function proofIn(telegram: TelegramOptions, input: BindTelegramPayload): TelegramProof {
+  const { telegram_callback: login, telegram_callback_mini: launch = '' } = input;
+  return login === undefined ? verifyLaunchData(telegram, launch) : verifyLoginData(telegram, login);
+}
+
+async function noteMessages(
+  trx: Db,
+  now: number,
+  accountId: string,
+  { bot_messages, from }: BindTelegramPayload,
+): Promise<void> {
+  await trx
+    .updateTable('telegram_person')
+    .set({ bot_messages_at: bot_messages ? now : 0, bot_messages_source: bot_messages ? from : '' })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+async function bindStatusOf(db: Db, who: Authenticated): Promise<BindStatus> {
+  return (await telegramLinkOf(db, who)) ? bindStates.bound : bindStates.unbound;
+}

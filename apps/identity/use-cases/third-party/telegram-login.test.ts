@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createIdentity } from '../../compose.ts';
+import { injected } from '../../testing/injected-fixture.ts';
+import { openTelegram, type TelegramTest } from '../../testing/open-telegram.ts';
+import { testStores } from '../../testing/open-test-identity.ts';
+
+const LOGIN = '/user/public/login/thirdparty';
+const MARK = 'x-gatehouse-mini-app';
+const MINUTE_MS = 60_000;
+const device = (n: number) => ({ guid: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}` });
+
+describe.each(testStores)('log in in the mini-app, on %s', (store) => {
+  let there: TelegramTest;
+  beforeAll(async () => {
+    there = await openTelegram(store);
+  });
+  afterAll(() => there.close());
+
+  test('[TG-10] nobody is bound: 40004, with who it is, and the answer marks the browser', async () => {
+    const answer = await there.open(there.launchOf(101));
+    expect(answer).toMatchObject({
+      ...{ ret_code: 40004, headers: { [MARK]: '1' } },
+      result: { telegram: { id: 101, first_name: 'Name 101', username: 'user_101', auth_date: expect.any(Number) } },
+    });
+    expect(answer.token).toBeUndefined();
+  });
+
+  test('[TG-12] who is bound logs in; a reload of the same device gets the same session, any other device none', async () => {
+    const { open, bound, launchOf, whose, db } = there;
+    const { id } = await bound('reload', 102);
+    const launch = launchOf(102);
+    const opened = await open(launch, device(1));
+    expect(opened).toMatchObject({ ret_code: 0, result: { id }, headers: { [MARK]: '1' } });
+    expect(await whose(opened.token)).toBe(id);
+    expect((await open(launch, device(1))).token).toBe(opened.token);
+    for (const headers of [device(2), { guid: 'none' }]) {
+      expect(await open(launch, headers)).toMatchObject({ ret_code: 700221, headers: { [MARK]: '1' } });
+    }
+    const row = await db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select(['opened_by'])
+      .where('public_id', '=', id)
+      .orderBy('session.created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(row.opened_by).toBe('telegram');
+  });
+
+  test('[TG-12] it opens one session, however often, on however many instances and however close together it comes', async () => {
+    const { open, bound, launchOf, options } = there;
+    await bound('instances', 103);
+    const app = await createIdentity(options);
+    const elsewhere = (launch: string, headers: Record<string, string>) =>
+      injected(app).post(LOGIN, { telegram_callback_mini: launch }, headers);
+    const launch = launchOf(103);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_one, at) => (at % 2 ? open : elsewhere)(launch, device(100 + at))),
+    );
+    expect(answers.map(({ ret_code }) => ret_code).toSorted()).toEqual([0, ...Array(11).fill(700221)]);
+    const again = launchOf(103);
+    const sameDevice = await Promise.all([open, elsewhere, open].map((ask) => ask(again, device(5))));
+    expect(new Set(sameDevice.map(({ token }) => token)).size).toBe(1);
+    expect(sameDevice.every(({ ret_code }) => ret_code === 0)).toBe(true);
+    await app.close();
+  });
+
+  test('[TG-12] data that is not our bot’s opens nothing and marks nothing', async () => {
+    await there.bound('hostile', 104);
+    for (const [what, data] of there.hostileLaunches(104)) {
+      const answer = await there.open(data);
+      expect([what, answer.ret_code, answer.headers[MARK], answer.token]).toEqual([what, 700220, undefined, undefined]);
+    }
+    expect((await there.open(`${there.launchOf(104)}&x=${'x'.repeat(8_200)}`)).ret_code).toBe(700220);
+  });
+
+  test('[TG-12] for a login it is at most five minutes old', async () => {
+    const { open, bound, launchOf, time } = there;
+    await bound('old', 105);
+    expect((await open(launchOf(105, 301))).ret_code).toBe(700221);
+    expect((await open(launchOf(105, 295))).ret_code).toBe(0);
+    const launch = launchOf(105);
+    time.offset += 5 * MINUTE_MS + 2_000;
+    expect((await open(launch)).ret_code).toBe(700221);
+    time.offset = 0;
+  });
+});
