@@ -1,6 +1,6 @@
 import type { Site } from '@gatehouse/rules/site/site';
 import type { BindOrigin } from '@gatehouse/rules/telegram/bind-failure';
-import type { Selectable } from 'kysely';
+
 import { statements } from '../../db/statements.ts';
 
 /**
@@ -26,7 +26,6 @@ export type TelegramPersonTable = {
   /** When the user stopped the bot in Telegram, in epoch ms; 0: it may write. */
   stopped_at: number;
 };
-export type TelegramPersonRow = Selectable<TelegramPersonTable>;
 
 /** Where a user permitted the bot's messages: with a binding, in the settings, or by a message to the bot. */
 export type BotMessagesSource = BindOrigin | 'bot';
