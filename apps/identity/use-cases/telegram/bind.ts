@@ -53,12 +53,13 @@ export async function bindTelegram(
   who: Authenticated,
   visitor: Visitor,
 ): Promise<BindTelegramResult> {
-  const { telegram, db } = services;
-  if (!telegram) throw new Refusal('thirdPartyUnknown', { provider: TELEGRAM_PROVIDER });
+  const { telegram: bot, db } = services;
+  if (!bot) throw new Refusal('thirdPartyUnknown', { provider: TELEGRAM_PROVIDER });
   mustBeFresh(services, who);
   try {
-    const proof = await bind(services, telegram, input, who, visitor);
-    return { bind_status: bindStates.bound, tg_bind_result: SUCCESS, telegram: identityOf(proof) };
+    const proof = await bind(services, bot, input, who, visitor);
+    const telegram = { ...identityOf(proof), tg_bind_result: SUCCESS };
+    return { bind_status: bindStates.bound, tg_bind_result: SUCCESS, telegram };
   } catch (error) {
     const tg_bind_result = failedWith(services, error, input, visitor);
     return { bind_status: await bindStatusOf(db, who), tg_bind_result };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIdentity } from '../../compose.ts';
+import { purge } from '../../purge.ts';
 import { injected } from '../../testing/injected-fixture.ts';
 import { openTelegram, type TelegramTest } from '../../testing/open-telegram.ts';
 import { testStores } from '../../testing/open-test-identity.ts';
@@ -82,5 +83,68 @@ describe.each(testStores)('log in in the mini-app, on %s', (store) => {
     time.offset += 5 * MINUTE_MS + 2_000;
     expect((await open(launch)).ret_code).toBe(700221);
     time.offset = 0;
+  });
+
+  test('[LOGIN-02] [LOGIN-06] a second factor and a new device are asked for, as after every first factor', async () => {
+    const { open, bound, launchOf, db } = there;
+    const owner = await bound('second', 106);
+    const change = (set: object) => db.updateTable('account').set(set).where('public_id', '=', owner.id).execute();
+    await change({ device_check: 1 });
+    const asked = await open(launchOf(106), device(6));
+    expect(asked).toMatchObject({ ret_code: 20100, result: { why: 'device' }, headers: { [MARK]: '1' } });
+    expect(asked.token).toBeUndefined();
+    const { id } = await db
+      .selectFrom('account')
+      .select('id')
+      .where('public_id', '=', owner.id)
+      .executeTakeFirstOrThrow();
+    const totp = { account_id: id, secret: 'x', last_step: 0, unbind_asked_at: 0, created_at: 1 };
+    await db.insertInto('totp').values(totp).execute();
+    const launch = launchOf(106);
+    expect(await open(launch)).toMatchObject({ ret_code: 20100, result: { why: 'factor' } });
+    // The first factor is used up, though the second is still to come.
+    expect((await open(launch)).ret_code).toBe(700221);
+  });
+
+  test('[BAN-01] [ERR-04] a locked account and an ended one do not open, and the data is not used up', async () => {
+    const { open, bound, launchOf, db } = there;
+    const owner = await bound('locked', 107);
+    const change = (set: object) => db.updateTable('account').set(set).where('public_id', '=', owner.id).execute();
+    const launch = launchOf(107);
+    await change({ banned_at: Date.now(), ban_kind: 'self' });
+    expect(await open(launch)).toMatchObject({ ret_code: 31003, headers: { [MARK]: '1' } });
+    await change({ banned_at: null, ban_kind: '', status: 2 });
+    expect((await open(launch)).ret_code).toBe(40029);
+    await change({ status: 1 });
+    expect((await open(launch)).ret_code).toBe(0);
+  });
+
+  test('[REGION-09] the wall around a site holds for Telegram, too', async () => {
+    await there.bound('walled', 108);
+    const hongKong = { 'x-gatehouse-site': 'HKG' };
+    expect((await there.open(there.launchOf(108), hongKong)).ret_code).toBe(400602);
+  });
+
+  test('[TG-12] a second login of another user on the same device ends the session of the first', async () => {
+    const { open, bound, launchOf, whose } = there;
+    await bound('first', 109);
+    const second = await bound('after', 110);
+    const one = await open(launchOf(109), device(9));
+    const other = await open(launchOf(110), { ...device(9), usertoken: one.token ?? '' });
+    expect([await whose(one.token), await whose(other.token)]).toEqual([undefined, second.id]);
+  });
+
+  test('[TG-12] neither the data nor who signed it is stored in the clear, and what was used is purged when it is too old', async () => {
+    const { open, bound, launchOf, db, time } = there;
+    await bound('traces', 111);
+    const launch = launchOf(111);
+    await open(launch);
+    const rows = JSON.stringify(await db.selectFrom('telegram_use').selectAll().execute());
+    expect(rows).not.toContain(new URLSearchParams(launch).get('hash'));
+    const used = () => db.selectFrom('telegram_use').select('id').execute();
+    await purge(db, Date.now() + time.offset + 60 * MINUTE_MS, { securityEventsMs: 1e12 });
+    expect((await used()).length).toBeGreaterThan(0);
+    await purge(db, Date.now() + time.offset + 71 * MINUTE_MS, { securityEventsMs: 1e12 });
+    expect(await used()).toEqual([]);
   });
 });
