@@ -12,7 +12,7 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const PAGES = ['package-lock.json', 'apps/web', 'packages'];
 const BUILDS = {
   pages: { stamp: 'apps/web/dist/.built', sources: PAGES },
-  server: { stamp: 'server/dist/.built', sources: [...PAGES, 'apps/identity', 'server'] },
+  server: { stamp: 'server/dist/.built', sources: [...PAGES, 'apps/identity', 'apps/telegram', 'server'] },
 };
 
 /** Addresses of the compiled server and of the views that it renders, and the folder of V8's compiled scripts of both. */

@@ -39,6 +39,7 @@ import { createServiceCounters, identityGauges } from './service-counters.ts';
 import { sharedReferences } from './shared-references.ts';
 import { createDrain } from './stop.ts';
 import { telegramFramesFrom, telegramFrom } from './telegram-options.ts';
+import { openTelegram, ownTelegram } from './telegram-pages.ts';
 
 /** The running product. */
 export type Gatehouse = {
@@ -167,7 +168,7 @@ function openSharedReferences({ redisUrl }: Environment, report: (problem: strin
   );
 }
 
-/** What only people of the house open: the mailbox and the explorer. In production the explorer is on the operator's port alone. */
+/** What only people of the house open: the mailbox, our own Telegram and the explorer. In production the explorer is on the operator's port alone. */
 async function addTools(
   web: FastifyInstance,
   management: FastifyInstance,
@@ -176,6 +177,7 @@ async function addTools(
 ): Promise<void> {
   const { mailbox, sent, development, ...explored } = tools;
   if (development) await web.register(mailboxPages, { mailbox, sent, brand: explored.brand });
+  if (development) await web.register(ownTelegram, { telegram: openTelegram(explored.brand), brand: explored.brand });
   if (development) await web.register(explorer, { ...explored, alone: false });
   // Another bundle's scripts are at the front end's port alone.
   if (!explored.bundle) await management.register(explorer, { ...explored, alone: true });

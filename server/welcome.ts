@@ -1,18 +1,17 @@
 import { styleText } from 'node:util';
 import type { Brand } from '@gatehouse/rules/site/brand';
-import { regionName } from '@gatehouse/rules/site/locale';
-import type { Site } from '@gatehouse/rules/site/site';
 import { originOf } from '@gatehouse/rules/site/site-of';
-import { global } from '@gatehouse/words/en/global';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { DEMO_INVITATIONS } from './demo-inviters.ts';
 import type { Environment } from './environment.ts';
+import { siteName } from './site-name.ts';
+import { telegramOrigin } from './telegram-pages.ts';
 
-/** What a start prints: the address of every site, and in development the demo accounts and the mailbox. */
+/** What a start prints: the address of every site, and in development the demo accounts, the mailbox and our own Telegram. */
 export function welcome(environment: Environment, brand: Brand): string {
   const main = brand.sites[0];
-  const width = Math.max(...brand.sites.map((site) => nameOf(site).length)) + 2;
-  const lines = brand.sites.map((site) => `  ${nameOf(site).padEnd(width)}${originOf(brand, site)}`);
+  const width = Math.max(...brand.sites.map((site) => siteName(site).length)) + 2;
+  const lines = brand.sites.map((site) => `  ${siteName(site).padEnd(width)}${originOf(brand, site)}`);
   if (environment.development && main) {
     const embedded = environment.apiOrigin ? [] : demoLines();
     if (embedded.length > 0) {
@@ -22,14 +21,9 @@ export function welcome(environment: Environment, brand: Brand): string {
     if (!environment.apiOrigin && !(environment.smtpUrl && environment.smsUrl)) {
       lines.push('', styleText('bold', 'Mailbox'), `  ${originOf(brand, main)}/dev/mailbox`);
     }
+    lines.push('', styleText('bold', 'Telegram'), `  ${telegramOrigin(brand)}/dev/telegram`);
   }
   return `\n${styleText('bold', `${brand.name} is open`)}\n${lines.join('\n')}\n\n`;
-}
-
-/** As pages name it in English. */
-function nameOf({ region, kind }: Site): string {
-  if (region) return regionName('en', region);
-  return kind === 'testnet' ? global['site.testnet'] : global['site.global'];
 }
 
 function demoLines(): string[] {
