@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 
 const ALL = '{packages,apps,server,scripts,bench}/**/*.test.{ts,tsx}';
 /** They start the API, the product or other programs, and wait for these more than they compute. */
-const STARTS = '{apps/identity,server,bench,scripts}/**/*.test.ts';
+const STARTS = '{apps/identity,apps/telegram,server,bench,scripts}/**/*.test.ts';
 /** What a test does to its process that the next file there would find. */
 const CHANGES_ITS_PROCESS = /\bvi\.(?:mock|doMock|resetModules|stubGlobal|stubEnv)\(|\bglobalThis\b|fake-browser\.ts'/;
 

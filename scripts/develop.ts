@@ -19,7 +19,8 @@ const CACHE = path.join(ROOT, '.cache/develop');
 const FOLDER = path.join(CACHE, 'files');
 /** Several files are often saved at once. */
 const GATHER_MS = 30;
-const OF_SERVER = /^(?:server|apps\/identity|apps\/web\/server|packages)\/|^apps\/web\/pages\/[^/]+\/page\.ts$/;
+const OF_SERVER =
+  /^(?:server|apps\/identity|apps\/telegram|apps\/web\/server|packages)\/|^apps\/web\/pages\/[^/]+\/page\.ts$/;
 const OF_TESTS = /\.test\.tsx?$|-fixture\.tsx?$|\.md$/;
 
 process.env.NODE_ENV = 'development';

@@ -5,18 +5,22 @@
  */
 export function createBridge({ frame, origin, origins, on }) {
   let current = origin;
+  let heard = false;
   const hear = (event) => {
     if (event.source !== frame.contentWindow || !origins.includes(event.origin)) return;
     const message = messageIn(event.data);
     if (!message) return;
     // A page may lead on to another site of the brand.
     current = event.origin;
+    heard = true;
     on(message.eventType, message.eventData ?? {});
   };
   window.addEventListener('message', hear);
   return {
+    /** @returns whether a page is there to hear it */
     post(eventType, eventData = {}) {
-      frame.contentWindow?.postMessage(JSON.stringify({ eventType, eventData }), current);
+      if (heard) frame.contentWindow?.postMessage(JSON.stringify({ eventType, eventData }), current);
+      return heard;
     },
     origin: () => current,
     close: () => window.removeEventListener('message', hear),

@@ -4,6 +4,8 @@ import { createLog, createMiniApp } from './mini-app.js';
 
 const RENEW_MS = 1000;
 const NARROW = matchMedia('(width < 64rem)');
+/** The chat can be seen beside the mini-app. */
+const BESIDE = matchMedia('(width >= 90rem)');
 const byId = (id) => document.getElementById(id);
 const { frames, themes, bot } = JSON.parse(byId('data').textContent);
 const form = byId('launch');
@@ -18,6 +20,7 @@ const miniApp = createMiniApp({
   onClose() {
     byId('mini-app').hidden = true;
     document.body.classList.remove('has-app');
+    document.querySelector('.chat').inert = false;
     byId('open').focus();
   },
 });
@@ -77,6 +80,8 @@ const open = trying(async (address) => {
   byId('mini-app').hidden = false;
   document.body.classList.add('has-app');
   miniApp.show(launch, person);
+  afterLaunch();
+  document.querySelector('.chat').inert = !BESIDE.matches;
   drawer('options', false);
   if (NARROW.matches) byId('close').focus();
 });
@@ -84,6 +89,12 @@ const open = trying(async (address) => {
 function openPhone() {
   const query = new URLSearchParams({ ...launchOptions(form, person), platform: phonePlatform() });
   window.open(`/dev/telegram/window?${query}`, '_blank', 'popup,width=390,height=780');
+  afterLaunch();
+}
+
+/** What is wrong with a launch is wrong once. */
+function afterLaunch() {
+  options.defect.value = 'none';
 }
 
 function phonePlatform() {
@@ -106,6 +117,9 @@ for (const command of document.querySelectorAll('[data-say]'))
 for (const id of ['people', 'options'])
   byId(`show-${id}`).addEventListener('click', () => drawer(id, !byId(id).classList.contains('shown')));
 byId('hide-options').addEventListener('click', () => drawer('options', false));
+BESIDE.addEventListener('change', ({ matches }) => {
+  document.querySelector('.chat').inert = miniApp.isOpen() && !matches;
+});
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') for (const id of ['people', 'options']) drawer(id, false);
 });

@@ -50,8 +50,7 @@ export function createMiniApp({ origins, log, onClose }) {
     frame.allow = 'clipboard-write; publickey-credentials-get *; publickey-credentials-create *';
     const { origin } = new URL(launch.url);
     const post = (name, data) => {
-      log('out', name, data);
-      open.bridge.post(name, data);
+      if (open?.bridge.post(name, data)) log('out', name, data);
     };
     const bridge = createBridge({
       ...{ frame, origin, origins },

@@ -74,7 +74,7 @@ function bodyOf({ bot }: Telegram, { site, writes }: Asked, query: Query): strin
   ).join('');
   const defects = DEFECTS.map((defect) => `<option value="${defect}">${DEFECT_NAMES[defect]}</option>`).join('');
   const access = writes
-    ? `<label class="tick"><input type="checkbox" name="writes" checked>Let <bdi>${escaped(bot.first_name)}</bdi> send you messages</label>`
+    ? `<label class="tick"><input type="checkbox" name="writes" checked><span>Let <bdi>${escaped(bot.first_name)}</bdi> send you messages</span></label>`
     : '';
   return `<main class="auth"><p class="stamp">Test Telegram</p><h1>Log in to <span class="site" dir="ltr">${escaped(site)}</span></h1>
 <p class="lead">It gets your name, user name and picture. It does not get your number.</p>

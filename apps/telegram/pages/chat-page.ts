@@ -73,7 +73,7 @@ function bodyOf(telegram: Telegram): string {
 <form id="write" class="write"><button type="button" class="menu" id="open">${ICONS.open}<span>Open</span></button>
 <label class="unseen" for="text">Message to the bot</label><textarea id="text" rows="1" maxlength="4096" placeholder="Message" dir="auto" enterkeyhint="send"></textarea>
 <button class="icon send" aria-label="Send">${ICONS.send}</button></form>
-<div class="commands" role="group" aria-label="Commands"><button type="button" data-say="/start">/start</button><button type="button" data-say="/stop">/stop</button><button type="button" id="block">Stop bot</button><button type="button" id="clear">Clear chat</button></div></main>
+<div class="commands" role="group" aria-label="Commands"><button type="button" data-say="/start">/start</button><button type="button" data-say="/stop">/stop</button><button type="button" id="block">Stop bot</button><button type="button" id="clear">Clear</button></div></main>
 <aside id="options" class="pane options-pane" aria-label="Launch options">${options(telegram)}</aside>
 <section id="mini-app" class="mini-app" aria-label="Mini-app" hidden>${miniApp(telegram)}</section></div>`;
 }
@@ -114,13 +114,13 @@ ${choice(
 ${choice(
   'language',
   'Language',
-  LANGUAGES.map((tag) => option(tag, tag || 'The person’s')),
+  LANGUAGES.map((tag) => option(tag, tag || 'Person’s')),
 )}</div>
 ${choice('theme', 'Theme', [option('', 'As this page'), ...Object.keys(THEMES).map((name) => option(name, name)), option('custom', 'custom')])}
 <label class="field" id="custom-theme" hidden>Theme parameters<textarea name="themeParams" rows="6" dir="ltr" spellcheck="false"></textarea></label>
 <label class="field">Start parameter<input name="startParam" dir="ltr" pattern="[A-Za-z0-9_\\-]*" maxlength="512" autocomplete="off" spellcheck="false"></label>
 <label class="tick"><input type="checkbox" name="allowsWrite" checked>The bot may write</label>
-<fieldset><legend>Wrong with the next launch</legend><div class="pills">${defects}</div></fieldset>
+<fieldset><legend>Signed data of the next launch</legend><div class="pills">${defects}</div></fieldset>
 <div class="launches"><button type="submit" class="primary">Open in a frame</button><button type="button" id="open-phone">Open as phone</button></div></form>
 <details class="log" open><summary>Events <span id="log-count"></span></summary><ol id="log"></ol></details>`;
 }

@@ -2,12 +2,12 @@ import type { Defect } from '../signing/defects.ts';
 
 /** As the pages name them. */
 export const DEFECT_NAMES: Readonly<Record<Defect, string>> = {
-  none: 'Nothing',
-  stale: 'Ten minutes old',
-  expired: 'A day old',
-  future: 'Dated an hour ahead',
-  tampered: 'Another person’s id put in',
-  unsigned: 'Without its hash',
-  replayed: 'The last data again',
-  'other-bot': 'Signed by another bot',
+  none: 'Fresh',
+  stale: '10 min old',
+  expired: '1 day old',
+  future: '1 h ahead',
+  tampered: 'Other id',
+  unsigned: 'No hash',
+  replayed: 'Replayed',
+  'other-bot': 'Other bot',
 };
