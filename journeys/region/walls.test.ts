@@ -103,6 +103,15 @@ test('the development mailbox answers to no foreign Host, whatever is forwarded'
   }
 });
 
+test('our own Telegram answers to no foreign Host', async () => {
+  const { port } = product;
+  for (const path of ['/dev/telegram', '/dev/telegram/control/public-key']) {
+    for (const host of FOREIGN.filter(Boolean)) expect((await ask(port, path, { host })).status, host).toBe(421);
+    for (const host of [...OWN, 'tr.localhost', 'telegram.localhost'])
+      expect((await ask(port, path, { host: `${host}:${port}` })).status, host).toBe(200);
+  }
+});
+
 test('[HTTP-03] dot segments and escapes under /x-api are refused, in every spelling', async () => {
   const { port } = product;
   const dots = ['..', '.', '%2e%2e', '%2E%2e', '.%2e', '%252e%252e', '%c0%ae%c0%ae', '..;', '..%00'];

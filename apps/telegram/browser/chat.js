@@ -120,6 +120,9 @@ byId('hide-options').addEventListener('click', () => drawer('options', false));
 BESIDE.addEventListener('change', ({ matches }) => {
   document.querySelector('.chat').inert = miniApp.isOpen() && !matches;
 });
+document.addEventListener('click', ({ target }) => {
+  for (const id of ['people', 'options']) if (!target.closest(`#${id}, #show-${id}`)) drawer(id, false);
+});
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') for (const id of ['people', 'options']) drawer(id, false);
 });

@@ -62,11 +62,11 @@ export function chatRoutes(server: FastifyInstance, telegram: Telegram, launches
 
 function bodyOf(telegram: Telegram): string {
   const { bot, origin } = telegram;
-  return `<div class="app"><aside id="people" class="pane people-pane" aria-label="People"><header class="bar"><h1>Test Telegram</h1></header>
+  return `<div class="app"><aside id="people" class="pane people-pane" aria-label="People"><header class="bar"><h2>Test Telegram</h2></header>
 <p class="note">For development. Nothing leaves this machine. Best opened at <a dir="ltr" href="${escaped(origin)}${TELEGRAM_PAGE_PATH}">${escaped(new URL(origin).host)}</a>, which is another site than the brand’s, as Telegram is.</p>
 <ul class="people">${PEOPLE.map((person) => `<li><button type="button" class="person" data-person="${person.id}">${personLine(person)}</button></li>`).join('')}</ul></aside>
 <main class="pane chat"><header class="bar"><button type="button" class="icon" id="show-people" aria-controls="people" aria-expanded="false" aria-label="People">${ICONS.people}</button>
-<span class="bot-mark" aria-hidden="true">${guilloche(40)}</span><div class="titles"><h2><bdi>${escaped(bot.first_name)}</bdi></h2><p class="more"><span dir="ltr">@${escaped(bot.username)}</span> · bot · for <bdi id="as-person"></bdi></p></div>
+<span class="bot-mark" aria-hidden="true">${guilloche(40)}</span><div class="titles"><h1><bdi>${escaped(bot.first_name)}</bdi></h1><p class="more"><span class="only-wide"><span dir="ltr">@${escaped(bot.username)}</span> · bot · </span>for <bdi id="as-person"></bdi></p></div>
 <button type="button" class="icon" id="show-options" aria-controls="options" aria-expanded="false" aria-label="Launch options">${ICONS.options}</button></header>
 <div class="scroll" id="scroll"><div class="backdrop" aria-hidden="true">${guilloche(480)}</div><ol id="messages" aria-live="polite"></ol><p id="empty" class="empty">No message yet. Start the bot, or open the mini-app.</p></div>
 <p id="problem" role="alert"></p>

@@ -281,6 +281,13 @@ describe('the login page', () => {
   });
 });
 
+test('pages of strangers change nothing', async () => {
+  const url = `/dev/telegram/control/chat/${ANNA}/permit`;
+  const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' };
+  expect((await server.inject({ method: 'POST', url, headers, payload: 'x' })).statusCode).toBe(403);
+  expect(await bot('sendMessage', { chat_id: ANNA, text: 'Hello' })).toMatchObject({ status: 403 });
+});
+
 test('pages show names as text, run what carries their nonce alone, and are framed by nothing', async () => {
   for (const path of [
     '',

@@ -24,8 +24,11 @@ const SCRIPTS = [
 /** Everything of this Telegram below `/dev/telegram`. Who may open it is for the caller to decide. */
 export async function telegramPages(server: FastifyInstance, { telegram }: { readonly telegram: Telegram }) {
   const launches = createLaunches(telegram);
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    // Pages of strangers change nothing here.
+    if (request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site')
+      return reply.code(403).send({ error: 'Not from another site' });
   });
   server.addHook('onClose', async () => telegram.updates.close());
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
