@@ -5,12 +5,13 @@ import { inverse } from './en/inverse.ts';
 import { inverseErrorCode } from './en/inverse-error-code.ts';
 import { mail } from './en/mail.ts';
 import { sms } from './en/sms.ts';
+import { telegram } from './en/telegram.ts';
 
 /** ICU messages by id. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** The files of a translation: the pages' namespaces, mails and text messages. */
-export type WordFile = Namespace | 'mail' | 'sms';
+/** The files of a translation: the pages' namespaces, mails, text messages, and what the bot says in Telegram. */
+export type WordFile = Namespace | 'mail' | 'sms' | 'telegram';
 
 /** One language: where it takes what it does not say itself, and its own words once they exist. */
 export type LanguageRow = {
@@ -25,10 +26,10 @@ export type LanguageRow = {
 
 const from = (inherits: LocaleCode): LanguageRow => ({ inherits, complete: false, words: {} });
 
-export const english = { global, inverse, 'inverse-error-code': inverseErrorCode, mail, sms } as const satisfies Record<
-  WordFile,
-  Messages
->;
+export const english = {
+  ...{ global, inverse, 'inverse-error-code': inverseErrorCode },
+  ...{ mail, sms, telegram },
+} as const satisfies Record<WordFile, Messages>;
 
 /**
  * LANG-18: every code of LANG-04 and LANG-05 (and hi-IN, which LANG-16 names) and what it inherits. A language is added by its files and its row here.

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { telegramButton, telegramText } from './telegram-message.ts';
+
+const sender = { brandName: 'Gatehouse', host: 'gatehouse.example' };
+const link = 'https://gatehouse.example/en/app/user/auto-ban-account';
+const login = {
+  ...{ ...sender, browser: 'Chrome', system: 'Windows', country: 'DE', link },
+  ...{ at: Date.UTC(2026, 4, 12, 14, 3), newDevice: false },
+};
+
+test('a login notice says when, by which device and from where, with the anti-phishing code and the official host', () => {
+  expect(telegramText('en', 'login', { ...login, antiPhishing: 'blue owl' }).split('\n')).toEqual([
+    ...['Login to your Gatehouse account', ''],
+    ...['Your anti-phishing code: blue owl', ''],
+    'Time: May 12, 2026 at 2:03 PM UTC',
+    'Device: Chrome on Windows',
+    ...['Place: Germany, by network address', ''],
+    'This was you? Then there is nothing to do. If not, lock your account: nobody can log in to it then.',
+    ...[link, ''],
+    'Gatehouse is at gatehouse.example and nowhere else. We never ask here for a password or a code.',
+    'To get no more of these messages, send /stop.',
+  ]);
+  expect(telegramText('en', 'login', { ...login, newDevice: true })).toMatch(/^Login .* from a new device\n\nTime:/);
+  expect(telegramText('en', 'login', { ...login, browser: '', system: '', country: '' })).toContain(
+    'Device: not known\nPlace: not known',
+  );
+});
+
+test('a value is one line and turns no direction; a link leads to the official host alone', () => {
+  const text = telegramText('en', 'login', { ...login, antiPhishing: 'a\nTime: never\u202e', browser: 'Chr\r\nome' });
+  expect(text).toContain('code: a Time: never\n');
+  expect(text).toContain('Device: Chr ome on Windows');
+  for (const wrong of ['https://gatehouse.example.evil/x', 'javascript:alert(1)', 'https://a@gatehouse.example/'])
+    expect(() => telegramText('en', 'login', { ...login, link: wrong })).toThrow(/that host alone/);
+});
+
+test('a language without words of its own is answered in English', () => {
+  expect(telegramText('ar-SA', 'welcome', sender)).toBe(telegramText('en', 'welcome', sender));
+  expect(telegramText('en', 'stopped', sender)).toContain('log in at gatehouse.example');
+  expect(telegramText('en', 'startAgain', sender)).toMatch(/^You stopped our messages\./);
+  expect(telegramButton('tr-TUR', 'Gate')).toBe('Open Gate');
+});
