@@ -67,7 +67,7 @@ export function createServiceCounters(): ServiceCounters {
   });
   const delivered = new Counter({
     name: 'gatehouse_messages_total',
-    help: 'Mails and text messages handed over, by kind and outcome: sent, failed, or uncertain where it may have gone out',
+    help: 'Mails, text messages and messages of the Telegram bot handed over, by kind and outcome: sent, failed, or uncertain where it may have gone out',
     labelNames: ['kind', 'outcome'],
     registers: [],
   });
@@ -77,7 +77,7 @@ export function createServiceCounters(): ServiceCounters {
     labelNames: ['site', 'directive', 'source'],
     registers: [],
   });
-  for (const kind of ['mail', 'sms'])
+  for (const kind of ['mail', 'sms', 'telegram'])
     for (const outcome of ['sent', 'failed', 'uncertain']) delivered.inc({ kind, outcome }, 0);
   const captchas = captchaCounters();
   return {

@@ -1,7 +1,10 @@
 import { mayHaveBeenSent } from './not-delivered.ts';
 
 /** What became of one message. `uncertain`: no answer came, and it may have gone out. */
-export type DeliveryOutcome = { readonly kind: 'mail' | 'sms'; readonly outcome: 'sent' | 'failed' | 'uncertain' };
+export type DeliveryOutcome = {
+  readonly kind: 'mail' | 'sms' | 'telegram';
+  readonly outcome: 'sent' | 'failed' | 'uncertain';
+};
 export type OnDelivery = (outcome: DeliveryOutcome) => void;
 
 /** The same delivery, which also reports the outcome of each message, without its content. */
