@@ -114,6 +114,37 @@ test('[HTTP-02] [SESS-10] the call’s identity comes from the cookie and the ch
   expect(asked[0]?.headers).not.toHaveProperty('cookie');
 });
 
+const TASKS = '/fht/growth/activity-api/v1/korea/home';
+const COMPLETE = '/fht/growth/miniapp/task/v1/complete_task';
+
+test('[TG-11] launch data passes to the calls of tasks alone, up to 8192 characters', async () => {
+  const data = `user=%7B%7D&auth_date=1&hash=${'a'.repeat(64)}`;
+  const passed = async (path: string, value: string) => {
+    await post(path, { TgToken: value });
+    return asked.at(-1)?.headers.tgtoken;
+  };
+  for (const path of [TASKS, COMPLETE, `${TASKS}?x=1`]) expect(await passed(path, data)).toBe(data);
+  for (const path of ['/login', `${TASKS}/`, '/user/private/telegram-bind-status', '/constructor', '/__proto__'])
+    expect(await passed(path, data)).toBeUndefined();
+  expect(await passed(COMPLETE, 'x'.repeat(8_192))).toHaveLength(8_192);
+  for (const wrong of ['x'.repeat(8_193), 'a b', 'ü']) expect(await passed(COMPLETE, wrong)).toBeUndefined();
+});
+
+test('the proof of the bot’s webhook passes to its path alone, from a caller that is no browser', async () => {
+  const name = 'x-telegram-bot-api-secret-token';
+  const hook = (url: string) =>
+    server.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', [name]: 'abc-1' },
+      payload: '{}',
+    });
+  expect((await hook('/x-api/user/public/telegram/webhook')).statusCode).toBe(200);
+  expect(asked[0]?.headers).toMatchObject({ [name]: 'abc-1' });
+  await hook('/x-api/login');
+  expect(asked[1]?.headers).not.toHaveProperty(name);
+});
+
 test('[HTTP-02] malformed language and platform headers become the defaults', async () => {
   await post('/x', { lang: 'en\u00a0US;drop', platform: 'toaster' });
   expect(asked[0]?.headers).toMatchObject({ lang: 'en', platform: 'pc' });

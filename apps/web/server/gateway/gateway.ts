@@ -1,9 +1,12 @@
 import type { Envelope } from '@gatehouse/contract/call/call';
 import { type Reading, readAnswer, readEnvelope, refusalIn } from '@gatehouse/contract/call/envelope';
 import { isPublicPath } from '@gatehouse/contract/call/public-paths';
+import { requestHeaders } from '@gatehouse/contract/call/request-headers';
 import { waitingPaths } from '@gatehouse/contract/call-paths';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { logout } from '@gatehouse/contract/session/session';
+import { completeTask, tasksHome } from '@gatehouse/contract/telegram/tasks';
+import { TELEGRAM_WEBHOOK_HEADER, TELEGRAM_WEBHOOK_PATH } from '@gatehouse/contract/telegram/telegram';
 import { TOKEN_TTL_MS } from '@gatehouse/rules/session/session';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Api, type ApiResponse, ApiUnreachable, textOf } from '../api/api.ts';
@@ -27,6 +30,14 @@ const QUICK_TOKEN = '/user/private/quick_token';
 const LANGUAGE = /^[\w-]{2,8}$/;
 const PLATFORM = /^(?:pc|h5|pc_tg|ios_tg|android_tg)$/;
 const TRANSACTION = /^[\w-]{1,128}$/;
+/** TG-11: launch data of the mini-app, which the API verifies. */
+const launchData = { name: requestHeaders.telegram.toLowerCase(), shape: /^[\x21-\x7e]{1,8192}$/ };
+/** Headers of single paths. */
+const headersOfPaths: ReadonlyMap<string, { readonly name: string; readonly shape: RegExp }> = new Map([
+  [tasksHome.path, launchData],
+  [completeTask.path, launchData],
+  [TELEGRAM_WEBHOOK_PATH, { name: TELEGRAM_WEBHOOK_HEADER, shape: /^[\w-]{1,256}$/ }],
+]);
 
 /** The call to the API. */
 type CallInfo = Pick<PassedCall, 'visitor' | 'language' | 'method' | 'path'>;
@@ -83,7 +94,7 @@ export async function gateway(server: FastifyInstance, options: GatewayOptions):
       api({
         method: request.method,
         path,
-        headers: { ...headersFor(asked, language, platformOf(request)), ...passedOn(request) },
+        headers: { ...headersFor(asked, language, platformOf(request)), ...passedOn(request, pathname) },
         body: withSelfUnbind(pathname, sent, { cookie, secure: visitor.secure }),
         signal,
       }),
@@ -117,11 +128,14 @@ function platformOf({ headers: { platform } }: FastifyRequest): string {
 }
 
 /** Headers that pass through. All others are dropped. */
-function passedOn({ headers }: FastifyRequest): Record<string, string> {
+function passedOn({ headers }: FastifyRequest, pathname: string): Record<string, string> {
   const transaction = headers['tx-id'];
+  const { name, shape } = headersOfPaths.get(pathname) ?? {};
+  const own = name === undefined ? undefined : headers[name];
   return {
     ...(headers['content-type'] ? { 'content-type': headers['content-type'] } : {}),
     ...(typeof transaction === 'string' && TRANSACTION.test(transaction) ? { 'tx-id': transaction } : {}),
+    ...(name && typeof own === 'string' && shape?.test(own) ? { [name]: own } : {}),
   };
 }
 

@@ -75,3 +75,5 @@ export const telegramLaunch = call<TelegramLaunchPayload, { telegram: TelegramId
 
 /** Where Telegram sends the updates of the bot (Bot API, `setWebhook`). Answered to Telegram alone. */
 export const TELEGRAM_WEBHOOK_PATH = '/user/public/telegram/webhook';
+/** The header that proves them (Bot API, `setWebhook`: `secret_token`). */
+export const TELEGRAM_WEBHOOK_HEADER = 'x-telegram-bot-api-secret-token';
