@@ -11,6 +11,7 @@ import type { IdentityOptions } from './identity-options.ts';
 import type { Services } from './kernel/services.ts';
 import { siteOfEachEnvironment } from './kernel/site-host.ts';
 import { startOwedNoticeDelivery } from './notifications/deliver-owed-notices.ts';
+import { startTelegramNotices } from './notifications/telegram-notices.ts';
 import { startPurging } from './purge.ts';
 import { readinessProblems as findProblems } from './readiness.ts';
 import { regionRoutes } from './region/routes.ts';
@@ -37,6 +38,7 @@ import { sessionExtrasRoutes } from './use-cases/session-extras/routes.ts';
 import { accountSettingsRoutes } from './use-cases/settings/routes.ts';
 import { subAccountRoutes } from './use-cases/sub-account/routes.ts';
 import { telegramRoutes } from './use-cases/telegram/routes.ts';
+import { telegramBotRoutes } from './use-cases/telegram-bot/routes.ts';
 import { thirdPartyRoutes } from './use-cases/third-party/routes.ts';
 import { telegramProviders } from './use-cases/third-party/telegram-sign-in.ts';
 import type { CaptchaDrill } from './verification/captcha/outages.ts';
@@ -68,13 +70,14 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     await seedInviters(services, options.demoInviters ?? []);
     const retention = { securityEventsMs: options.securityEventsMs ?? SECURITY_EVENTS_MS };
     const stopOwedNotices = startOwedNoticeDelivery(services);
+    const stopTelegramNotices = startTelegramNotices(services);
     const stopPurging = startPurging(db, clock, retention, (error) => note('Expired rows were not purged', error));
     const warming = makeKeys(services);
     parts.set(app, { services, desk: openIdentityDesk(services) });
     app.addHook('onClose', async () => {
       remoteConfig.close();
       await Promise.race([
-        Promise.allSettled([stopOwedNotices(), ...services.notifying]),
+        Promise.allSettled([stopOwedNotices(), stopTelegramNotices(), ...services.notifying]),
         wait(NOTICES_MS, undefined, { ref: false }),
       ]);
       await Promise.allSettled([stopPurging(), warming, services.limits.close()]);
@@ -101,6 +104,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
       accountRecoveryRoutes,
       subAccountRoutes,
       qrRoutes,
+      telegramBotRoutes,
     ]) {
       routes(app, services);
     }

@@ -6,6 +6,7 @@ import type { Deliver, DeliverSms } from './delivery/mail.ts';
 import { observed } from './delivery/observed.ts';
 import { smsGateway } from './delivery/sms-gateway.ts';
 import { mailServer } from './delivery/smtp.ts';
+import { type TelegramBot, telegramBot } from './delivery/telegram-bot.ts';
 import { fallbackCaptchaKeys, openCaptchaKeys } from './encryption/captcha-key.ts';
 import { codeKeyFrom, openCodeKey } from './encryption/code-key.ts';
 import { createKeys } from './encryption/keys.ts';
@@ -69,6 +70,7 @@ export async function createServices(
     oneAtATime: createOneAtATime(),
     keyEncryptionKey,
     telegram: options.telegram,
+    telegramBot: botOf(options),
     identityReview: options.identityReview ?? byOperator,
     sending: new Map(),
     notifying: new Set(),
@@ -92,6 +94,12 @@ function smsDelivery(app: FastifyInstance, { smsUrl, mailbox }: IdentityOptions)
     return gateway.deliver;
   }
   return mailbox && ((sms) => mailbox.deliverSms(sms));
+}
+
+/** The bot, where Telegram is on. */
+function botOf({ telegram, onDelivery = () => {} }: IdentityOptions): TelegramBot | undefined {
+  const bot = telegram && telegramBot(telegram);
+  return bot && { ...bot, sendMessage: observed('telegram', bot.sendMessage, onDelivery) };
 }
 
 function openLimits(

@@ -3,7 +3,12 @@ import { addMobile } from './accounts/add-mobile.ts';
 import { addAccountSettings, addKycCountry, createAccountTable } from './accounts/tables.ts';
 import type { Migrations } from './db/migrate.ts';
 import { createEncryptionKeyTables, createSigningKeyTable, createWrappedSecretTable } from './encryption/tables.ts';
-import { createOwedNoticeTable, createSecurityTables, indexSecurityEventTimes } from './notifications/tables.ts';
+import {
+  createOwedNoticeTable,
+  createOwedTelegramNoticeTable,
+  createSecurityTables,
+  indexSecurityEventTimes,
+} from './notifications/tables.ts';
 import { createLoginTables, indexKnownDevices } from './risk/device-tables.ts';
 import { createRiskTable } from './risk/tables.ts';
 import { createFinishedStepTable } from './sessions/finished-step.ts';
@@ -103,4 +108,5 @@ export const migrations: Migrations = {
       await createTelegramUseTable(db);
     },
   },
+  '0031-telegram-notices': { up: createOwedTelegramNoticeTable },
 };

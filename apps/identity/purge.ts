@@ -29,6 +29,7 @@ const TABLES = [
   'password_reset',
   'lost_item',
   'owed_notice',
+  'owed_telegram_notice',
   'used_captcha',
   'telegram_use',
   'captcha_outage',

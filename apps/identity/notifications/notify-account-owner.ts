@@ -179,7 +179,8 @@ function textTo(visitor: NoticeOrigin) {
   };
 }
 
-function addressed({ brand }: Pick<Services, 'brand'>, account: AccountRow) {
+/** What a message to the owner is written by: the site where the account is at home, and the account's language. */
+export function addressed({ brand }: Pick<Services, 'brand'>, account: AccountRow) {
   const { environment, site: openedOn, kyc_country: kycCountry, lang: locale } = account;
   return { brand, site: memberHome(brand, { environment, openedOn, kycCountry }) ?? globalSite(brand), locale };
 }

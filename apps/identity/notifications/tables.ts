@@ -31,10 +31,20 @@ export type OwedNoticeTable = {
   expires_at: number;
 };
 
+/** A login of which the Telegram bot is still to tell its owner. Its id is the event's. */
+export type OwedTelegramNoticeTable = {
+  id: string;
+  account_id: string;
+  /** When any instance makes the next attempt. */
+  due_at: number;
+  expires_at: number;
+};
+
 declare module '../db/schema.ts' {
   interface Schema {
     security_event: SecurityEventTable;
     owed_notice: OwedNoticeTable;
+    owed_telegram_notice: OwedTelegramNoticeTable;
   }
 }
 
@@ -51,6 +61,16 @@ export const createOwedNoticeTable = statements(`
   create index if not exists owed_notice_account_id on owed_notice (account_id);
   create index if not exists owed_notice_due_at on owed_notice (due_at);
   create index if not exists owed_notice_expires_at on owed_notice (expires_at);
+`);
+
+export const createOwedTelegramNoticeTable = statements(`
+  create table if not exists owed_telegram_notice (
+    id text primary key, account_id text not null references account (id) on delete cascade,
+    due_at bigint not null, expires_at bigint not null
+  );
+  create index if not exists owed_telegram_notice_account_id on owed_telegram_notice (account_id);
+  create index if not exists owed_telegram_notice_due_at on owed_telegram_notice (due_at);
+  create index if not exists owed_telegram_notice_expires_at on owed_telegram_notice (expires_at);
 `);
 
 export const createSecurityTables = statements(`

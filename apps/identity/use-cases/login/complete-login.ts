@@ -17,6 +17,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent, type StoredEvent } from '../../notifications/security-events.ts';
+import { oweTelegramNotice } from '../../notifications/telegram-notices.ts';
 import { wallRefusal } from '../../region/ring-fence.ts';
 import { isKnownDevice, rememberAccountDevice } from '../../risk/known-device.ts';
 import { attemptRefused } from '../../risk/risk-helper.ts';
@@ -146,6 +147,7 @@ export async function logInNow(trx: Db, now: number, plan: LoginPlan, trustDevic
   const kind = deviceKnown ? 'login' : 'loginNewDevice';
   const owed = WITHOUT_NOTICE.includes(openedBy) ? undefined : {};
   const event = await recordEvent(trx, now, account.id, kind, visitor, { by: openedBy }, owed);
+  if (owed) await oweTelegramNotice(trx, event, account.id);
   await session?.keep(trx, now, account.id);
   const token = await openSession(trx, now, account.id, visitor, { openedBy, token: session?.token });
   return { account, token, event };

@@ -40,6 +40,7 @@ export const personalTables: Readonly<Record<keyof Schema, PersonalTable>> = {
   finished_step: account(['id', 'device', 'submitted', 'salt']),
   known_device: account(['device']),
   owed_notice: account(['account_before', 'recipients']),
+  owed_telegram_notice: account(),
   security_event: account(),
   identity_check: account(['sealed']),
   totp: account(['secret', 'last_step']),

@@ -1,0 +1,92 @@
+import { languageFor } from '@gatehouse/rules/language/language';
+import { TELEGRAM_PATH } from '@gatehouse/rules/page/page-paths';
+import { globalSite, officialHost, originOf } from '@gatehouse/rules/site/site-of';
+import { telegramButton, telegramText } from '@gatehouse/words/telegram-message';
+import { accountById } from '../../accounts/accounts.ts';
+import type { TelegramBot, TelegramFailure } from '../../delivery/telegram-bot.ts';
+import type { Services } from '../../kernel/services.ts';
+import { addressed } from '../../notifications/notify-account-owner.ts';
+import { accountsOfPerson, stopBotMessages } from '../../notifications/telegram-permission.ts';
+import { isFirst } from './once.ts';
+import type { BotUpdate } from './update.ts';
+
+/** Telegram keeps an update for a day at most, and sends it again until it is answered. */
+const UPDATE_KEPT_MS = 2 * 24 * 60 * 60_000;
+const WELCOME_EVERY_MS = 60 * 60_000;
+/** Of the other replies: a person who sends a command many times gets no flood. */
+const REPLY_EVERY_MS = 60_000;
+
+type Reply = 'welcome' | 'startAgain' | 'stopped';
+
+/**
+ * Takes an update, once: `/stop`, or blocking the bot, ends its messages; `/start` is welcomed. Permission is given where an account is
+ * proved (binding, settings), never by a message to the bot. The reply is sent after that, and lost where it fails.
+ */
+export async function receiveUpdate(services: Services, bot: TelegramBot, update: BotUpdate): Promise<void> {
+  const { db, clock } = services;
+  const now = clock();
+  const reply = await db.transaction().execute(async (trx): Promise<Reply | undefined> => {
+    if (!(await isFirst(trx, now, ['update', bot.id, String(update.id)], UPDATE_KEPT_MS))) return undefined;
+    const kind = await apply(services, { trx, now }, update);
+    const everyMs = kind === 'welcome' ? WELCOME_EVERY_MS : REPLY_EVERY_MS;
+    return kind && (await isFirst(trx, now, [kind, bot.id, update.telegramId], everyMs)) ? kind : undefined;
+  });
+  if (reply) replyLater(services, bot, update, reply);
+}
+
+async function apply(
+  services: Services,
+  { trx, now }: { trx: Services['db']; now: number },
+  { kind, telegramId }: BotUpdate,
+): Promise<Reply | undefined> {
+  if (kind === 'start') {
+    const accounts = await accountsOfPerson({ ...services, db: trx }, telegramId);
+    return accounts.some(({ stopped_at }) => stopped_at > 0) ? 'startAgain' : 'welcome';
+  }
+  await stopBotMessages(services, trx, now, telegramId);
+  return kind === 'stop' ? 'stopped' : undefined;
+}
+
+/** Telegram's call is answered meanwhile; a shutdown waits for the reply. */
+function replyLater(services: Services, bot: TelegramBot, update: BotUpdate, reply: Reply): void {
+  const { notifying, note } = services;
+  const sending = send(services, bot, update, reply)
+    .catch((error: unknown) => note('The Telegram bot could not reply', error))
+    .finally(() => notifying.delete(sending));
+  notifying.add(sending);
+}
+
+async function send(services: Services, bot: TelegramBot, update: BotUpdate, reply: Reply): Promise<void> {
+  const { telegramId: chatId } = update;
+  const { locale, origin, ...sender } = await senderOf(services, update);
+  const url = `${origin}/${locale}${TELEGRAM_PATH}`;
+  // The Bot API takes mini-apps of https alone.
+  const opens = reply === 'welcome' && url.startsWith('https:');
+  const button = opens ? { text: telegramButton(locale, sender.brandName), url } : undefined;
+  await bot
+    .sendMessage({ chatId, text: telegramText(locale, reply, sender), button })
+    .catch(async (error: Partial<TelegramFailure>) => {
+      if (!error.personUnreachable) throw error;
+      await stopBotMessages(services, services.db, services.clock(), chatId);
+    });
+}
+
+/** In the words of the person's account, where one is bound. */
+async function senderOf(services: Services, { telegramId, language }: BotUpdate) {
+  const { db, brand } = services;
+  const [bound] = await accountsOfPerson(services, telegramId);
+  const account = bound && (await accountById(db, bound.account_id));
+  const { site, locale } = account ? addressed(services, account) : strangerOn(globalSite(brand), language);
+  const antiPhishing = account?.anti_phishing_code;
+  return {
+    locale,
+    origin: originOf(brand, site),
+    brandName: brand.name,
+    host: officialHost(brand, site),
+    antiPhishing,
+  };
+}
+
+function strangerOn(site: ReturnType<typeof globalSite>, acceptLanguage: string) {
+  return { site, locale: languageFor(site, { acceptLanguage }).value };
+}
