@@ -1,6 +1,9 @@
 import { globalSite } from '@gatehouse/rules/site/site-of';
 import type { Db } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
 import type { Services } from '../kernel/services.ts';
+
+type BotMessagesSource = Exclude<Schema['telegram_person']['bot_messages_source'], ''>;
 
 /** Whether the bot may write to the Telegram user of an account; undefined: none is bound. */
 export type BotPermission = {
@@ -29,6 +32,30 @@ export async function accountsOfPerson({ db, brand }: Pick<Services, 'db' | 'bra
     .where('environment', 'in', environmentsOf(brand))
     .where('telegram_id', '=', telegramId)
     .execute();
+}
+
+/**
+ * Permits the bot's messages to the Telegram user of an account, with time and source, or ends them. A permission also ends a stop;
+ * while the person blocks the bot in Telegram, the next message that fails notes that again.
+ * @param source undefined: they are not permitted
+ * @returns false where no Telegram user is bound
+ */
+export async function setBotMessages(
+  db: Db,
+  now: number,
+  accountId: string,
+  source: BotMessagesSource | undefined,
+): Promise<boolean> {
+  const set = source
+    ? { bot_messages_at: now, bot_messages_source: source, stopped_at: 0 }
+    : { bot_messages_at: 0, bot_messages_source: '' as const };
+  const changed = await db
+    .updateTable('telegram_person')
+    .set(set)
+    .where('account_id', '=', accountId)
+    .returning('account_id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 /**

@@ -14,6 +14,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
+import { setBotMessages } from '../../notifications/telegram-permission.ts';
 import { type Authenticated, accountOf, mustBeFresh } from '../../sessions/authenticate.ts';
 import {
   identityOf,
@@ -98,7 +99,7 @@ async function bind(
     const now = clock();
     await useOnce(trx, now, proof, 'bind', who.account_id);
     const added = await addLink(trx, now, who.account_id, telegramIdentity(proof), visitor);
-    await noteMessages(trx, now, who.account_id, input);
+    await setBotMessages(trx, now, who.account_id, input.bot_messages ? input.from : undefined);
     if (added) await recordEvent(trx, now, who.account_id, 'thirdPartyLinked', visitor, { by: 'Telegram' }, {});
     return added;
   });
@@ -110,19 +111,6 @@ async function bind(
 function proofIn(telegram: TelegramOptions, input: BindTelegramPayload): TelegramProof {
   const { telegram_callback: login, telegram_callback_mini: launch = '' } = input;
   return login === undefined ? verifyLaunchData(telegram, launch) : verifyLoginData(telegram, login);
-}
-
-async function noteMessages(
-  trx: Db,
-  now: number,
-  accountId: string,
-  { bot_messages, from }: BindTelegramPayload,
-): Promise<void> {
-  await trx
-    .updateTable('telegram_person')
-    .set({ bot_messages_at: bot_messages ? now : 0, bot_messages_source: bot_messages ? from : '' })
-    .where('account_id', '=', accountId)
-    .execute();
 }
 
 async function bindStatusOf(db: Db, who: Authenticated): Promise<BindStatus> {
