@@ -30,7 +30,7 @@ import { identityPages } from './identity-pages.ts';
 import { closeWeb, listenEverywhere } from './listen.ts';
 import { type MailboxPagesOptions, mailboxPages } from './mailbox-pages.ts';
 import { createManagement } from './management.ts';
-import { captchasFrom, openClients, providersFrom } from './operator-files.ts';
+import { captchasFrom, openClients, providersFrom, tasksFrom } from './operator-files.ts';
 import { createPageReports } from './page-reports.ts';
 import { openPlaces } from './places.ts';
 import { readinessOf } from './readiness.ts';
@@ -228,6 +228,7 @@ async function openIdentity(
     demoInviters: development ? demoInviters() : [],
     providers: providersFrom(environment, brand),
     telegram: telegramFrom(environment),
+    telegramTasks: tasksFrom(environment, brand),
     identityReview: environment.kycAutoApprove ? approveComplete : undefined,
     limitPoints: { ...(development ? developmentLimits : {}), ...limitPoints },
   }).catch((cause: Error & { code?: string }) => {

@@ -1,6 +1,7 @@
 import { OperatorFileError } from '@gatehouse/identity/kernel/operator-file';
 import type { ClientDirectory } from '@gatehouse/identity/use-cases/oauth/clients/client';
 import { openClientsFile } from '@gatehouse/identity/use-cases/oauth/clients/clients-file';
+import { demoCampaigns, readTasks } from '@gatehouse/identity/use-cases/telegram-tasks/tasks-file';
 import { readProviders } from '@gatehouse/identity/use-cases/third-party/providers-file';
 import { readCaptchaFile } from '@gatehouse/identity/verification/captcha/captcha-file';
 import type { Brand } from '@gatehouse/rules/site/brand';
@@ -13,6 +14,19 @@ export function providersFrom({ oidcProvidersFile: path, secretOf }: Environment
     return readProviders({ path, secretOf, siteIds: sites.map(({ id }) => id) });
   } catch (cause) {
     throw refusedFile('OIDC_PROVIDERS_FILE', cause);
+  }
+}
+
+/** TG-11: of the operator's file; in development without one, a demo of our own. @throws {EnvironmentError} */
+export function tasksFrom({ telegramTasksFile: path, development }: Environment, { sites }: Brand) {
+  if (path === undefined) return development ? demoCampaigns : [];
+  try {
+    return readTasks(
+      path,
+      sites.map(({ id }) => id),
+    );
+  } catch (cause) {
+    throw refusedFile('TELEGRAM_TASKS_FILE', cause);
   }
 }
 

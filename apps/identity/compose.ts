@@ -39,6 +39,7 @@ import { accountSettingsRoutes } from './use-cases/settings/routes.ts';
 import { subAccountRoutes } from './use-cases/sub-account/routes.ts';
 import { telegramRoutes } from './use-cases/telegram/routes.ts';
 import { telegramBotRoutes } from './use-cases/telegram-bot/routes.ts';
+import { telegramTaskRoutes } from './use-cases/telegram-tasks/routes.ts';
 import { thirdPartyRoutes } from './use-cases/third-party/routes.ts';
 import { telegramProviders } from './use-cases/third-party/telegram-sign-in.ts';
 import type { CaptchaDrill } from './verification/captcha/outages.ts';
@@ -113,6 +114,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
     const providers = [...(options.providers ?? []), ...telegramProviders(options.telegram)];
     thirdPartyRoutes(app, services, providers);
     telegramRoutes(app, services, providers);
+    telegramTaskRoutes(app, services, options.telegramTasks ?? []);
     if (options.oauthClients) oauthRoutes(app, services, options.oauthClients, options.oauthDemo === true);
     return app;
   } catch (error) {

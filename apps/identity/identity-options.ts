@@ -12,6 +12,7 @@ import type { DemoInviter } from './use-cases/affiliate/seed-inviters.ts';
 import type { IdentityReview } from './use-cases/kyc/identity-review.ts';
 import type { ClientDirectory } from './use-cases/oauth/clients/client.ts';
 import type { OnMetrics } from './use-cases/page-metrics/routes.ts';
+import type { Campaign } from './use-cases/telegram-tasks/campaign.ts';
 import type { OpenIdProvider } from './use-cases/third-party/provider.ts';
 import type { CaptchaOptions } from './verification/captcha/open-captcha.ts';
 import type { TelegramOptions } from './verification/telegram/telegram-options.ts';
@@ -74,4 +75,6 @@ export type IdentityOptions = {
   readonly captcha?: CaptchaOptions | undefined;
   /** TG-01 to TG-12; absent: Telegram is off. */
   readonly telegram?: TelegramOptions | undefined;
+  /** TG-11: tasks of the mini-app, as `readTasks` reads them; absent: none. */
+  readonly telegramTasks?: readonly Campaign[] | undefined;
 };

@@ -50,6 +50,7 @@ export const personalTables: Readonly<Record<keyof Schema, PersonalTable>> = {
   third_party_flow: account(['state_hash', 'salt', 'device']),
   telegram_person: account(),
   telegram_use: account(['id']),
+  telegram_reward: account(),
   third_party_link: account(),
   qr_login: account(['secret_hash', 'device', 'session_id', 'number', 'numbers']),
   quick_token: account(),

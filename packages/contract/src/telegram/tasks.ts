@@ -23,7 +23,11 @@ export type TelegramCampaign = {
   earned: readonly { amount: string; currency: string }[];
 };
 
-/** TG-11: the campaign of the site; with header `TgToken` as this person has it. `campaign` null: there is none. */
+/**
+ * TG-11: the campaign of the site; with header `TgToken` as this person has it. `campaign` null: there is none. No session is needed.
+ * Refused, where the header is there, with `telegramDataInvalid`, `telegramDataExpired` (an hour), and where the session's account
+ * and the Telegram user are not bound to each other but to others, with `thirdPartyTaken`, `thirdPartyThere`.
+ */
 export const tasksHome = call<TasksHomePayload, { campaign: TelegramCampaign | null }>(
   'POST',
   '/fht/growth/activity-api/v1/korea/home',
@@ -31,8 +35,8 @@ export const tasksHome = call<TasksHomePayload, { campaign: TelegramCampaign | n
 );
 
 /**
- * TG-11, header `TgToken`: once per person and task; doing it again answers the first time's. Refused with `taskUnknown`,
- * `taskNotReady`, `telegramDataInvalid`, `telegramDataExpired`.
+ * TG-11, header `TgToken`: once per person and task, and once per account; doing it again answers the first time's. Refused as
+ * `tasksHome`, without the header with `telegramDataInvalid`, and with `taskUnknown`, `taskNotReady`.
  */
 export const completeTask = call<CompleteTaskPayload, { campaign: TelegramCampaign }>(
   'POST',
