@@ -147,7 +147,8 @@ export async function logInNow(trx: Db, now: number, plan: LoginPlan, trustDevic
   const kind = deviceKnown ? 'login' : 'loginNewDevice';
   const owed = WITHOUT_NOTICE.includes(openedBy) ? undefined : {};
   const event = await recordEvent(trx, now, account.id, kind, visitor, { by: openedBy }, owed);
-  if (owed) await oweTelegramNotice(trx, event, account.id);
+  // A session that is handed on is no login; a reset's mail says nothing of the device.
+  if (openedBy !== 'quick') await oweTelegramNotice(trx, event, account.id);
   await session?.keep(trx, now, account.id);
   const token = await openSession(trx, now, account.id, visitor, { openedBy, token: session?.token });
   return { account, token, event };

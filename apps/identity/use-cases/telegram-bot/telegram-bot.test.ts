@@ -82,6 +82,11 @@ describe.each(testStores)('the bot on %s', (store) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     await vi.waitFor(() => expect(textsTo(200)).toHaveLength(1));
     expect(textsTo(200)[0]).toMatch(/^Welcome to Gatehouse\n[\s\S]*Gatehouse is at localhost(:\d+)? and nowhere else/);
+    expect(opened.peer.calls[0]?.sent.reply_markup).toEqual({
+      inline_keyboard: [
+        [{ text: 'Open Gatehouse', web_app: { url: expect.stringMatching(/^http:.*\/en\/telegram-register-login$/) } }],
+      ],
+    });
     await another.close();
     opened.identity.time.offset += HOUR_MS - 10_000;
     await send(message(200, '/start'));
