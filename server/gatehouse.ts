@@ -31,6 +31,7 @@ import { closeWeb, listenEverywhere } from './listen.ts';
 import { type MailboxPagesOptions, mailboxPages } from './mailbox-pages.ts';
 import { createManagement } from './management.ts';
 import { captchasFrom, openClients, providersFrom, tasksFrom } from './operator-files.ts';
+import { setOwnWebhook } from './own-telegram-webhook.ts';
 import { createPageReports } from './page-reports.ts';
 import { openPlaces } from './places.ts';
 import { readinessOf } from './readiness.ts';
@@ -140,6 +141,7 @@ export async function openGatehouse(environment: Environment, brand: Brand, bund
   };
   await addTools(web, management.server, tools);
   await listenEverywhere(web, environment.port);
+  await setOwnWebhook(environment, brand, report);
   await management.server.listen({ port: environment.managementPort, host: environment.managementHost });
   return {
     ...{ logger, web, identity, drain },

@@ -1,0 +1,21 @@
+import { telegramBot } from '@gatehouse/identity/delivery/telegram-bot';
+import { webhookUrlOf } from '@gatehouse/identity/use-cases/telegram-bot/webhook-url';
+import type { Brand } from '@gatehouse/rules/site/brand';
+import type { Environment } from './environment.ts';
+import { isOwnTelegram, telegramFrom } from './telegram-options.ts';
+
+/**
+ * In development without a token: has our own Telegram send the bot's updates to this product, which listens by then. With the real
+ * Telegram the operator does that (`npm run telegram -- --set-webhook`).
+ */
+export async function setOwnWebhook(
+  environment: Environment,
+  brand: Brand,
+  report: (problem: string) => void,
+): Promise<void> {
+  const telegram = isOwnTelegram(environment) ? telegramFrom(environment) : undefined;
+  if (!telegram) return;
+  await telegramBot(telegram)
+    .setWebhook(webhookUrlOf(brand))
+    .catch((error: Error) => report(`The webhook of our own Telegram could not be set: ${error.message}`));
+}
