@@ -23,6 +23,7 @@ export function createBridge({ frame, origin, origins, on }) {
       return heard;
     },
     origin: () => current,
+    isHeard: () => heard,
     close: () => window.removeEventListener('message', hear),
   };
 }

@@ -5,6 +5,8 @@ import { element, showPopup } from './popup.js';
 
 const byId = (id) => document.getElementById(id);
 const COLOURS = ['bg_color', 'text_color', 'hint_color', 'button_color', 'button_text_color', 'header_bg_color'];
+/** A page that says nothing by then is not a mini-app, or is not shown. */
+const SILENT_MS = 4000;
 const NO_INSETS = { top: 0, bottom: 0, left: 0, right: 0 };
 
 const PRESSES = [
@@ -38,16 +40,15 @@ export function createMiniApp({ origins, log, onClose }) {
     open?.bridge.close();
     open?.sizes.disconnect();
     open?.frame.remove();
+    clearTimeout(open?.silence);
+    byId('silent').hidden = true;
     open = undefined;
     for (const [id] of PRESSES) byId(id).hidden = true;
   }
 
   function show(launch, person) {
     shut();
-    const frame = document.createElement('iframe');
-    frame.title = 'Mini-app';
-    frame.src = launch.url;
-    frame.allow = 'clipboard-write; publickey-credentials-get *; publickey-credentials-create *';
+    const frame = frameOf(launch);
     const { origin } = new URL(launch.url);
     const post = (name, data) => {
       if (open?.bridge.post(name, data)) log('out', name, data);
@@ -57,11 +58,15 @@ export function createMiniApp({ origins, log, onClose }) {
       on(name, data) {
         log('in', name, data);
         byId('where').textContent = new URL(open.bridge.origin()).host;
+        byId('silent').hidden = true;
         HANDLERS[name]?.(data, open);
       },
     });
     const sizes = new ResizeObserver(() => open && post('viewport_changed', viewportOf(frame)));
     open = { frame, bridge, sizes, post, close, launch, person, storage: createCloudStorage(person), confirms: false };
+    open.silence = setTimeout(() => {
+      byId('silent').hidden = bridge.isHeard();
+    }, SILENT_MS);
     byId('where').textContent = new URL(origin).host;
     byId('loading').hidden = false;
     frame.addEventListener('load', () => {
@@ -87,6 +92,14 @@ export function createMiniApp({ origins, log, onClose }) {
       open.post('theme_changed', { theme_params: themeParams });
     },
   };
+}
+
+function frameOf({ url }) {
+  const frame = document.createElement('iframe');
+  frame.title = 'Mini-app';
+  frame.src = url;
+  frame.allow = 'clipboard-write; publickey-credentials-get *; publickey-credentials-create *';
+  return frame;
 }
 
 function viewportOf(frame) {

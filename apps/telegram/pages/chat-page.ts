@@ -83,7 +83,7 @@ function miniApp({ bot }: Telegram): string {
   return `<div class="sheet"><header class="bar"><button type="button" class="text" id="close">Close</button><button type="button" class="icon" id="back" aria-label="Back" hidden>${ICONS.back}</button>
 <div class="titles"><h2><bdi>${escaped(bot.first_name)}</bdi></h2><p class="more" id="where" dir="ltr"></p></div>
 <button type="button" class="icon" id="settings" aria-label="Settings" hidden>${ICONS.options}</button><button type="button" class="icon" id="reload" aria-label="Reload">${ICONS.reload}</button></header>
-<div class="frame" id="frame"><p class="loading" id="loading">Opening…</p></div>
+<div class="frame" id="frame"><p class="loading" id="loading">Opening…</p><p class="silent" id="silent" role="status" hidden>The page has sent no event. It may refuse to be framed.</p></div>
 <div class="bottom"><button type="button" id="secondary" hidden></button><button type="button" id="main" hidden></button></div></div>`;
 }
 
