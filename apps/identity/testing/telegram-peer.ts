@@ -42,6 +42,8 @@ export async function openTelegramPeer(botToken: string, username = 'gatehouse_d
       calls.flatMap(({ method, sent }) =>
         method === 'sendMessage' && sent.chat_id === person ? [String(sent.text)] : [],
       ),
+    /** Breaks off what it has not answered. */
+    hangUp: () => server.closeAllConnections(),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

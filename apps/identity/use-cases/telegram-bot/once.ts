@@ -6,7 +6,7 @@ import { digest } from '../../kernel/ids.ts';
  * @param parts what makes it the same again; kept as a hash
  */
 export async function isFirst(db: Db, now: number, parts: readonly string[], forMs: number): Promise<boolean> {
-  const row = { id: `bot|${digest(...parts)}`, account_id: null, created_at: now, expires_at: now + forMs };
+  const row = { id: idOf(parts), account_id: null, created_at: now, expires_at: now + forMs };
   const first = await db
     .insertInto('telegram_use')
     .values(row)
@@ -19,4 +19,19 @@ export async function isFirst(db: Db, now: number, parts: readonly string[], for
     .returning('id')
     .executeTakeFirst();
   return first !== undefined;
+}
+
+/** Whether it was there before, and is not over yet. */
+export async function isKnown(db: Db, now: number, parts: readonly string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('telegram_use')
+    .select('id')
+    .where('id', '=', idOf(parts))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function idOf(parts: readonly string[]): string {
+  return `bot|${digest(...parts)}`;
 }

@@ -7,11 +7,13 @@ import type { TelegramBot, TelegramFailure } from '../../delivery/telegram-bot.t
 import type { Services } from '../../kernel/services.ts';
 import { addressed } from '../../notifications/notify-account-owner.ts';
 import { accountsOfPerson, stopBotMessages } from '../../notifications/telegram-permission.ts';
-import { isFirst } from './once.ts';
+import { isFirst, isKnown } from './once.ts';
 import type { BotUpdate } from './update.ts';
 
 /** Telegram keeps an update for a day at most, and sends it again until it is answered. */
 const UPDATE_KEPT_MS = 2 * 24 * 60 * 60_000;
+/** That a person without an account has stopped the bot. */
+const STOP_KEPT_MS = 30 * 24 * 60 * 60_000;
 const WELCOME_EVERY_MS = 60 * 60_000;
 /** Of the other replies: a person who sends a command many times gets no flood. */
 const REPLY_EVERY_MS = 60_000;
@@ -27,7 +29,7 @@ export async function receiveUpdate(services: Services, bot: TelegramBot, update
   const now = clock();
   const reply = await db.transaction().execute(async (trx): Promise<Reply | undefined> => {
     if (!(await isFirst(trx, now, ['update', bot.id, String(update.id)], UPDATE_KEPT_MS))) return undefined;
-    const kind = await apply(services, { trx, now }, update);
+    const kind = await apply(services, bot, { trx, now }, update);
     const everyMs = kind === 'welcome' ? WELCOME_EVERY_MS : REPLY_EVERY_MS;
     return kind && (await isFirst(trx, now, [kind, bot.id, update.telegramId], everyMs)) ? kind : undefined;
   });
@@ -36,13 +38,17 @@ export async function receiveUpdate(services: Services, bot: TelegramBot, update
 
 async function apply(
   services: Services,
+  bot: TelegramBot,
   { trx, now }: { trx: Services['db']; now: number },
   { kind, telegramId }: BotUpdate,
 ): Promise<Reply | undefined> {
   if (kind === 'start') {
     const accounts = await accountsOfPerson({ ...services, db: trx }, telegramId);
-    return accounts.some(({ stopped_at }) => stopped_at > 0) ? 'startAgain' : 'welcome';
+    const hasStopped = accounts.some(({ stopped_at }) => stopped_at > 0);
+    const before = accounts.length === 0 && (await isKnown(trx, now, ['stop', bot.id, telegramId]));
+    return hasStopped || before ? 'startAgain' : 'welcome';
   }
+  await isFirst(trx, now, ['stop', bot.id, telegramId], STOP_KEPT_MS);
   await stopBotMessages(services, trx, now, telegramId);
   return kind === 'stop' ? 'stopped' : undefined;
 }
