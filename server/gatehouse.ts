@@ -141,7 +141,7 @@ export async function openGatehouse(environment: Environment, brand: Brand, bund
   };
   await addTools(web, management.server, tools);
   await listenEverywhere(web, environment.port);
-  await setOwnWebhook(environment, brand, report);
+  setOwnWebhook(environment, brand, report);
   await management.server.listen({ port: environment.managementPort, host: environment.managementHost });
   return {
     ...{ logger, web, identity, drain },

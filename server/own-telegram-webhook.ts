@@ -6,16 +6,13 @@ import { isOwnTelegram, telegramFrom } from './telegram-options.ts';
 
 /**
  * In development without a token: has our own Telegram send the bot's updates to this product, which listens by then. With the real
- * Telegram the operator does that (`npm run telegram -- --set-webhook`).
+ * Telegram the operator does that (`npm run telegram -- --set-webhook`). It is not waited for: in `npm run dev` calls come here only
+ * once the start is over, and Telegram keeps updates until then.
  */
-export async function setOwnWebhook(
-  environment: Environment,
-  brand: Brand,
-  report: (problem: string) => void,
-): Promise<void> {
+export function setOwnWebhook(environment: Environment, brand: Brand, report: (problem: string) => void): void {
   const telegram = isOwnTelegram(environment) ? telegramFrom(environment) : undefined;
   if (!telegram) return;
-  await telegramBot(telegram)
+  telegramBot(telegram)
     .setWebhook(webhookUrlOf(brand))
     .catch((error: Error) => report(`The webhook of our own Telegram could not be set: ${error.message}`));
 }
