@@ -58,6 +58,8 @@ export type PageDefinition<Data = undefined> = {
   readonly oauth?: true;
   /** OAUTH-06: for developers of applications: on the test network, and in development; elsewhere, and where OAuth is off, it is not there. */
   readonly sandbox?: true;
+  /** PLAT-02: a page of the mini-app, which Telegram's web clients may show in their frame. */
+  readonly miniApp?: true;
   /** Served by a plugin of its own and not by the page route. */
   readonly apart?: true;
   /** Search engines may index it. Default false. */

@@ -8,16 +8,18 @@ import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /**
- * PLAT-02, LOGIN-09: Telegram launches a mini-app with parameters in the fragment, which servers do not see. Stores them for the
+ * PLAT-02, LOGIN-09: Telegram launches a mini-app with parameters in the fragment, which servers do not see. Keeps them for the
  * tab, and reloads a page that offers accounts with one of them in its query, so that the server can decide.
  */
-export function applyTelegramLaunch({ site, path, layout, user, loginOnly }: PageFrame): void {
+export function applyTelegramLaunch({ site, path, layout, user, miniApp }: PageFrame): void {
   const { hash, pathname, search } = location;
-  const launch = [hash, search].find(hasTelegramLaunch);
-  if (launch) writeLocal(LAUNCH_KEY, telegramPlatformOf(launch) ?? 'unknown', 'sessionStorage');
-  const device = launch ? (telegramPlatformOf(launch) ?? 'unknown') : readLocal(LAUNCH_KEY, 'sessionStorage');
-  if (!device || user || loginOnly || hasTelegramLaunch(search)) return;
+  const kept = readLocal(LAUNCH_KEY, 'sessionStorage');
+  const launch = [hash, kept ?? '', search].find(hasTelegramLaunch);
+  if (launch === undefined) return;
+  if (launch !== kept) writeLocal(LAUNCH_KEY, launch, 'sessionStorage');
+  if (user || miniApp || hasTelegramLaunch(search)) return;
   if (!layout.header && !opensAccounts(site, path) && !invitesToOpen(path)) return;
+  const device = telegramPlatformOf(launch) ?? 'unknown';
   const query = `${search ? `${search}&` : '?'}tgWebAppPlatform=${encodeURIComponent(device)}`;
   leaveTo(targetOf({ value: pathname + query + hash }, []), 'replace');
 }

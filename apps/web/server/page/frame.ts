@@ -52,6 +52,10 @@ export type FrameInput = {
   readonly mobile?: boolean | undefined;
   /** Inside the exchange's own app or a mini-app, which have their own header (SHELL-03). */
   readonly inApp: boolean;
+  /** PLAT-02: absent: not in the mini-app. */
+  readonly miniApp?: boolean | undefined;
+  /** Origins of Telegram's web clients; absent: none. */
+  readonly telegramOrigins?: readonly string[] | undefined;
   /** LOGIN-09 */
   readonly loginOnly?: boolean | undefined;
   /** OAUTH-03: on OAuth pages. */
@@ -72,6 +76,8 @@ export function frameOf({
   words,
   development,
   inApp,
+  miniApp = false,
+  telegramOrigins = [],
   loginOnly,
   content,
   elements = restrictedElements,
@@ -126,6 +132,8 @@ export function frameOf({
     },
     ...loginOf(page, pageConfig, elements),
     ...captchaOf(page, pageConfig, captchaProviders),
+    miniApp,
+    ...(page.definition.miniApp && telegramOrigins.length > 0 ? { telegramOrigins } : {}),
     ...(loginOnly ? { loginOnly: true } : {}),
     ...keptOf(oauth, variant, framed),
     ...(thirdParties.length > 0 && page.definition.audience === 'visitor'

@@ -6,7 +6,7 @@ import type { RenderInput } from './render-input.ts';
 export function pageKey(input: RenderInput, variant: Record<string, string>): string {
   const { site, hostKind, content, elements, pageConfig, thirdParties, locale, page, path } = input;
   const known = isOwnPath(page, path) ? path : '';
-  return `${site.id} ${hostKind} ${content.key} ${elements.key} ${pageConfig.key} ${locale.value} ${page.name} ${known} ${JSON.stringify(variant)} ${input.inApp} ${input.loginOnly} ${input.firstVisit}${listOf(thirdParties)}`;
+  return `${site.id} ${hostKind} ${content.key} ${elements.key} ${pageConfig.key} ${locale.value} ${page.name} ${known} ${JSON.stringify(variant)} ${input.inApp} ${input.miniApp} ${input.loginOnly} ${input.firstVisit}${listOf(thirdParties)}`;
 }
 
 /** Whether a page shows its path: the page of unknown paths is the same for all. */

@@ -23,6 +23,7 @@ export type RenderInput = {
   readonly query: URLSearchParams;
   readonly user: UserInfoResult | null;
   readonly inApp: boolean;
+  readonly miniApp: boolean;
   readonly loginOnly: boolean;
   /** The page's scripts and styles are inline: a file would cost another round trip. */
   readonly firstVisit: boolean;

@@ -107,6 +107,7 @@ function shownFor(
     thirdParties: thirdParties.of(site),
     hostKind: hostKindOf(visitor, elements),
     inApp: isInApp(visitor, options.brand.appUserAgent),
+    miniApp: visitor.miniApp,
     loginOnly: mayOnlyLogIn(visitor),
     pageConfig: pageRemoteConfig({
       site,

@@ -27,8 +27,8 @@ export type PlatformQuestion = {
 
 // Real user agents are under 500 characters; whatever follows is not looked at.
 const LONGEST_LOOKED_AT = 1024;
-// Launch data with a signature is some 1 000 characters.
-const LONGEST_ADDRESS_LOOKED_AT = 8192;
+// Launch data with a signature is some 1 000 characters, and its colours 500.
+const LONGEST_ADDRESS_LOOKED_AT = 16_384;
 const read = (userAgent: string | undefined) => (userAgent ?? '').slice(0, LONGEST_LOOKED_AT);
 
 /** Phones and tablets, by user agent. */

@@ -1,0 +1,59 @@
+import { hasTelegramLaunch, telegramPlatformOf } from '@gatehouse/rules/device/platform';
+import { LAUNCH_KEY } from '../storage/launch-key.ts';
+import { readLocal } from '../storage/storage.ts';
+import { platformLabel } from './platform-label.ts';
+import { hasTelegramBridge } from './telegram-bridge.ts';
+
+/**
+ * How Telegram launched the mini-app. `data`: what it has signed (`tgWebAppData`), unchanged; nothing in it counts before the API has
+ * verified it. `platform`: for instance `ios`; `unknown` where it is not said. `themeParams`: unchecked.
+ */
+export type TelegramLaunch = {
+  readonly data: string;
+  readonly platform: string;
+  readonly startParam?: string;
+  readonly themeParams?: Readonly<Record<string, string>>;
+};
+
+/**
+ * PLAT-02: the launch of this tab's mini-app: from the address's fragment or query, else as kept for the tab. Undefined where
+ * Telegram is not around the page (no bridge): a link with launch data of another person must not log a browser in as them.
+ */
+export function telegramLaunch(): TelegramLaunch | undefined {
+  if (!hasTelegramBridge()) return undefined;
+  const found = launchTexts().map((text) => new URLSearchParams(text.replace(/^[?#]/, '')));
+  const read = (name: string) => found.map((launch) => launch.get(name)).find((value) => value) ?? undefined;
+  const data = read('tgWebAppData');
+  if (!data) return undefined;
+  const startParam = read('tgWebAppStartParam') ?? new URLSearchParams(data).get('start_param') ?? undefined;
+  const themeParams = themeOf(read('tgWebAppThemeParams'));
+  return {
+    data,
+    platform:
+      launchTexts()
+        .map(telegramPlatformOf)
+        .find((platform) => platform) ?? 'unknown',
+    ...(startParam ? { startParam } : {}),
+    ...(themeParams ? { themeParams } : {}),
+  };
+}
+
+/** PLAT-02: whether this page is in a mini-app: by launch parameters, bridge object and user agent, in this order. */
+export function isMiniApp(): boolean {
+  return hasTelegramBridge() || platformLabel('').endsWith('_tg');
+}
+
+/** The texts with launch parameters, the address's own first. */
+function launchTexts(): string[] {
+  return [location.hash, location.search, readLocal(LAUNCH_KEY, 'sessionStorage') ?? ''].filter(hasTelegramLaunch);
+}
+
+function themeOf(json: string | undefined): TelegramLaunch['themeParams'] {
+  try {
+    const theme: unknown = JSON.parse(json ?? '');
+    if (typeof theme !== 'object' || theme === null) return undefined;
+    return Object.fromEntries(Object.entries(theme).filter(([, value]) => typeof value === 'string'));
+  } catch {
+    return undefined;
+  }
+}
