@@ -2,7 +2,7 @@ import { hasTelegramLaunch, telegramPlatformOf } from '@gatehouse/rules/device/p
 import { LAUNCH_KEY } from '../storage/launch-key.ts';
 import { readLocal } from '../storage/storage.ts';
 import { platformLabel } from './platform-label.ts';
-import { hasTelegramBridge } from './telegram-bridge.ts';
+import { hasTelegramBridge } from './telegram-host.ts';
 
 /**
  * How Telegram launched the mini-app. `data`: what it has signed (`tgWebAppData`), unchanged; nothing in it counts before the API has
@@ -38,9 +38,9 @@ export function telegramLaunch(): TelegramLaunch | undefined {
   };
 }
 
-/** PLAT-02: whether this page is in a mini-app: by launch parameters, bridge object and user agent, in this order. */
+/** PLAT-02: whether this page is in a mini-app: by launch parameters, bridge object and user agent, in this order (`inMiniApp`). */
 export function isMiniApp(): boolean {
-  return hasTelegramBridge() || platformLabel('').endsWith('_tg');
+  return platformLabel('').endsWith('_tg') || hasTelegramBridge();
 }
 
 /** The texts with launch parameters, the address's own first. */
