@@ -18,6 +18,7 @@ import { qrFlow } from '../apps/web/features/qr/qr-flow.ts';
 import { registrationFlow } from '../apps/web/features/registration/registration-flow.ts';
 import { subAccountsFlow } from '../apps/web/features/sub-account/sub-accounts-flow.ts';
 import { subLoginFlow } from '../apps/web/features/sub-account/sub-login-flow.ts';
+import { tasksFlow } from '../apps/web/features/telegram-tasks/tasks-flow.ts';
 import { callbackFlow } from '../apps/web/features/third-party/callback-flow.ts';
 import { linkedFlow } from '../apps/web/features/third-party/linked-flow.ts';
 import { registerFlow } from '../apps/web/features/third-party/register-flow.ts';
@@ -52,6 +53,7 @@ export function flowsPage(): string {
     ...section('A new account by another company', 'SIGNUP-12', flowDiagram(registerFlow)),
     ...section('Linked accounts', 'LOGIN-06', flowDiagram(linkedFlow)),
     ...section('Connected apps', 'OAUTH-02', flowDiagram(connectedAppsFlow)),
+    ...section('Tasks of the mini-app', 'TG-11', flowDiagram(tasksFlow)),
     'The four variants of a registration and its two methods are one table: the variant and the method give each',
     'registration its way (`{ form, proof }`), which conditions look at. A page that is opened by a link begins at `looking`.',
     '',

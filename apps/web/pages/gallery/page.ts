@@ -26,6 +26,7 @@ export const page: PageDefinition<GalleryData> = {
     'register.',
     'oauthConsent.',
     'oauthScope.',
+    'telegramTasks.',
     'thirdParty.',
     'password.',
     'verify.',

@@ -14,6 +14,7 @@ import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
 import { Invitations } from './invitations.tsx';
 import { LoginLinks, Logins, Proofs } from './logins.tsx';
+import { MiniAppTasks } from './mini-apps.tsx';
 import { Phones } from './phones.tsx';
 import { QrCodes } from './qr-codes.tsx';
 import { Registrations } from './registrations.tsx';
@@ -40,6 +41,7 @@ export function Places() {
       <Registrations />
       <Accounts />
       <Connections />
+      <MiniAppTasks />
       <Identities />
       <SessionDialogs />
       <Captchas />

@@ -7,6 +7,7 @@ export type HeaderValues = {
   readonly platform: string;
   readonly transaction?: string | undefined;
   readonly frame?: string | undefined;
+  readonly telegram?: string | undefined;
 };
 
 /** Characters allowed in a header: any other would make `fetch` throw. */

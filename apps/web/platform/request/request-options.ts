@@ -55,6 +55,8 @@ export type RequestMore = {
   readonly onError?: (error: RequestError, refusal?: Refusal) => void;
   readonly signal?: AbortSignal;
   readonly responseType?: ResponseType;
+  /** TG-11: the mini-app's launch data, for the `TgToken` header. */
+  readonly telegram?: string | undefined;
   /** LOGIN-01, LOGIN-11: the `tx-id` header. */
   readonly txId?: string;
 };

@@ -52,6 +52,16 @@ describe('what is sent', () => {
     expect(peer.last().headers).not.toHaveProperty('usertoken');
   });
 
+  test('[TG-11] [HTTP-02] the mini-app’s launch data goes along with the calls that are given it, and with no other', async () => {
+    const { request } = requestTo(peer.origin);
+    await request(write, {}, { telegram: 'user=%7B%7D&hash=x' });
+    expect(peer.last().headers).toMatchObject({ tgtoken: 'user=%7B%7D&hash=x' });
+    await request(write, {}, { telegram: 'user=\n' });
+    expect(peer.last().headers).not.toHaveProperty('tgtoken');
+    await request(write, {});
+    expect(peer.last().headers).not.toHaveProperty('tgtoken');
+  });
+
   test('[HTTP-02] Lang is en and platform pc where the page knows neither', async () => {
     const { request } = requestTo(peer.origin, { locale: () => '', platform: () => '' });
     await request(read);

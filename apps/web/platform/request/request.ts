@@ -87,6 +87,7 @@ function outgoingFor(options: RequestOptions, call: Call, payload: unknown, more
       platform: options.platform?.() || DEFAULT_PLATFORM,
       transaction: more.txId,
       frame: options.token?.framedBy(),
+      telegram: more.telegram,
     }),
     body: isGet || payload === undefined ? undefined : JSON.stringify(payload),
   };
