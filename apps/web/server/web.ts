@@ -28,6 +28,7 @@ import { referenceRoute } from './references/reference-route.ts';
 import { createReferences, type References } from './references/references.ts';
 import { countingCalls, type OnExperiment, type PassedCall } from './remote-config/experiment-events.ts';
 import type { RemoteConfigSource } from './remote-config/remote-config.ts';
+import { createTelegramFrames } from './telegram/telegram-frames.ts';
 import { type PlaceOf, visitorReader } from './visitor/visitor.ts';
 
 export type WebOptions = {
@@ -107,13 +108,14 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   };
   const frames = createFrames(api);
   const elementsOf = elementsReader(compliance);
-  await server.register(gateway, { prefix: PREFIX, api, visitorOf, frames, elementsOf, onPassed });
+  const telegramFrames = createTelegramFrames(options.telegramFrameOrigins ?? []);
+  await server.register(gateway, { prefix: PREFIX, api, visitorOf, frames, telegramFrames, elementsOf, onPassed });
   await server.register(openid, { api, visitorOf, frames });
   await server.register(inviterPicture, { api, visitorOf });
   await server.register(wallAnswers, { brand, api, visitorOf, remoteConfig });
   captchaFrame(server, { bundle, providers: captchaProviders });
   pageRoute(server, {
-    ...{ brand, whiteHosts, api, pages, visitorOf, frames, development },
+    ...{ brand, whiteHosts, api, pages, visitorOf, frames, telegramFrames, development },
     ...{ captchaProviders, renderer, references, remoteConfig, onExperiment, thirdParties: options.thirdParties },
     elementsOf,
   });

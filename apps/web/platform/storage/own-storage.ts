@@ -33,6 +33,7 @@ export type OwnStore = {
     | 'timing'
     | 'invitation'
     | 'launch'
+    | 'miniApp'
     | 'approval'
     | 'attribution'
     | 'signal'
@@ -90,6 +91,7 @@ export const ownStores: readonly OwnStore[] = [
   { id: 'regulation', name: () => REGULATION_KEY, purpose: 'necessary', where: ['local'], kept: REGULATION_TTL_MS },
   { id: 'cached', name: () => 'cached:*', purpose: 'necessary', where: ['local'], kept: CACHED_MS },
   { id: 'country', name: () => 'chosen-country', purpose: 'necessary', where: ['local'], kept: cleared },
+  { id: 'miniApp', name: () => 'mini_app', purpose: 'necessary', where: ['cookie'], kept: 'browser' },
   { id: 'stay', name: () => 'stay-here', purpose: 'necessary', where: ['cookie'], kept: 'browser' },
   { id: 'residence', name: () => 'residence-answered:*', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'withdrawn', name: () => WITHDRAWN_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },

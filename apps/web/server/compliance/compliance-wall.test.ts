@@ -148,6 +148,13 @@ describe('[REGION-08] who gets the wall', () => {
     expect(asked).not.toContain(`GET ${memberInfo.path}`);
   });
 
+  test('[PLAT-02] [LOGIN-09] nor where the API has verified that it is one; a link that only says so removes no wall', async () => {
+    const cookie = `b_t_c_k=${TOKEN}; mini_app=1`;
+    expect((await get('/en/dashboard', { headers: { cookie } })).statusCode).toBe(200);
+    expect(asked).not.toContain(`GET ${memberInfo.path}`);
+    expect((await get('/en/dashboard?tgWebAppPlatform=ios')).statusCode).toBe(302);
+  });
+
   test.each(['/en', '/en/help-center/s/webform', '/en/terms-service/privacyPolicy', '/en/nothing-here'])(
     'other pages cost no call: %s',
     async (path) => {

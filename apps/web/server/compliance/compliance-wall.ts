@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { type MemberInfoResult, memberInfo } from '@gatehouse/contract/session/session-extras';
 import type { Decision } from '@gatehouse/rules/decision';
-import { isMobile, isTelegramWebview } from '@gatehouse/rules/device/platform';
+import { inMiniApp } from '@gatehouse/rules/device/mini-app';
+import { isMobile } from '@gatehouse/rules/device/platform';
 import { splitLanguage } from '@gatehouse/rules/language/path-language';
 import { isLoginOnly } from '@gatehouse/rules/login/login-steps';
 import { WALL_PATH } from '@gatehouse/rules/page/page-paths';
@@ -52,8 +53,9 @@ export async function jumpOf(
   visitor: Visitor,
   language: string,
 ): Promise<MemberJump> {
-  // By the user agent only: a parameter in a link must not remove a wall.
-  const loginOnly = isLoginOnly({ miniApp: isTelegramWebview(visitor.userAgent) }).value;
+  // Without the address: a parameter in a link must not remove a wall.
+  const miniApp = inMiniApp({ userAgent: visitor.userAgent, marked: visitor.miniAppMark }).value;
+  const loginOnly = isLoginOnly({ miniApp }).value;
   if (loginOnly || !visitor.token || visitor.site.environment !== globalSite(brand).environment) return STAY;
   try {
     const { ret_code, result } = await getFor<MemberInfoResult>(api, visitor, language, memberInfo.path);

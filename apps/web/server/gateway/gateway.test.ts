@@ -38,7 +38,7 @@ beforeEach(async () => {
       headers['x-oauth-frame'] === 'framing'
         ? Promise.resolve({
             origins: ['https://framing.example'],
-            visitor: { ...visitor, framed: true, token: undefined },
+            visitor: { ...visitor, framed: 'application', token: undefined },
           })
         : undefined,
     onPassed: (call) => passed.push(call),

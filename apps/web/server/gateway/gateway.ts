@@ -1,5 +1,6 @@
 import type { Envelope } from '@gatehouse/contract/call/call';
 import { type Reading, readAnswer, readEnvelope, refusalIn } from '@gatehouse/contract/call/envelope';
+import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
 import { isPublicPath } from '@gatehouse/contract/call/public-paths';
 import { requestHeaders } from '@gatehouse/contract/call/request-headers';
 import { waitingPaths } from '@gatehouse/contract/call-paths';
@@ -16,6 +17,7 @@ import { mayChange } from '../http/cross-site.ts';
 import { CALL_POLICY } from '../http/security-headers.ts';
 import { type Frames, noFrames } from '../oauth/frames.ts';
 import type { PassedCall } from '../remote-config/experiment-events.ts';
+import { noTelegramFrames, type TelegramFrames } from '../telegram/telegram-frames.ts';
 import { keepDevice, withDevice } from '../visitor/device.ts';
 import { headersFor } from '../visitor/identity-calls.ts';
 import type { Visitor } from '../visitor/visitor.ts';
@@ -49,6 +51,8 @@ export type GatewayOptions = {
   readonly frames?: Frames | undefined;
   /** COMP-08: absent: compliance stops no call. */
   readonly elementsOf?: ElementsOf | undefined;
+  /** PLAT-02: absent: there are none. */
+  readonly telegramFrames?: TelegramFrames | undefined;
   /** Called for each answered call. */
   readonly onPassed?: ((call: PassedCall) => void) | undefined;
 };
@@ -58,7 +62,7 @@ export type GatewayOptions = {
  * scripts (SESS-01, SESS-10). In a client's frame the page keeps it, and the cookie counts for nothing (OAUTH-04).
  */
 export async function gateway(server: FastifyInstance, options: GatewayOptions): Promise<void> {
-  const { api, visitorOf, frames = noFrames, elementsOf } = options;
+  const { api, visitorOf, frames = noFrames, telegramFrames = noTelegramFrames, elementsOf } = options;
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -73,7 +77,7 @@ export async function gateway(server: FastifyInstance, options: GatewayOptions):
     const frame = await frames(request, visiting);
     if (frame === 'refused')
       return refuse(reply, 403, codes.crossSite, 'This call did not come from a frame that may be there.');
-    const asking = frame?.visitor ?? visiting;
+    const asking = frame?.visitor ?? telegramFrames.calling(request, visiting) ?? visiting;
     const own = `${request.protocol}://${request.host}`;
     const mayPass = mayChange(request.method, request.headers, { own, hasSession: !!asking.token });
     if (!mayPass)
@@ -143,14 +147,15 @@ function passBack(reply: FastifyReply, asked: CallInfo, answer: ApiResponse, onP
   const reading = readingOf(answer);
   const told = reading?.failure ? undefined : reading?.envelope;
   const granted = grantedToken(told);
-  const { framed } = asked.visitor;
-  const cookie = framed
+  const isKeptByPage = asked.visitor.framed === 'application';
+  const cookie = isKeptByPage
     ? undefined
     : tokenCookieAfter(asked, told ?? refusalIn(answer.status, reading?.data), granted, reply);
   const bodyCode = reading && readEnvelope(reading.data).ret_code;
   onPassed?.({ ...asked, code: told?.ret_code, bodyCode, granted: granted !== undefined });
   if (cookie) reply.header('set-cookie', cookie);
   if (granted !== undefined) keepDevice(reply, asked.visitor);
+  if (answer.headers[gatewayHeaders.miniApp] === '1') markMiniApp(reply, asked.visitor);
   const retryAfter = answer.headers['retry-after'];
   if (retryAfter) reply.header('retry-after', retryAfter);
   reply.code(answer.status).header('content-type', answer.headers['content-type'] ?? 'application/json; charset=utf-8');
@@ -161,7 +166,14 @@ function passBack(reply: FastifyReply, asked: CallInfo, answer: ApiResponse, onP
   if (told && banned.cookie) reply.header('set-cookie', banned.cookie);
   if (banned.envelope === envelope && !('token' in envelope)) return reply.send(answer.body);
   const { token: _token, ...rest } = banned.envelope;
-  return reply.send(JSON.stringify(framed && granted !== undefined ? { ...rest, token: granted } : rest));
+  return reply.send(JSON.stringify(isKeptByPage && granted !== undefined ? { ...rest, token: granted } : rest));
+}
+
+/** PLAT-02: the API has verified launch data of this browser; the mark ends with it. */
+function markMiniApp(reply: FastifyReply, { miniAppCookie, miniAppMark, secure, framed }: Visitor) {
+  if (miniAppMark) return;
+  const options = { httpOnly: true, secure, framed: framed !== undefined };
+  reply.header('set-cookie', writeCookie(miniAppCookie, '1', options));
 }
 
 /** The response for the page (HTTP-05, HTTP-10); undefined if the body is no JSON object. */
@@ -190,7 +202,7 @@ function tokenCookieAfter(
 ): string | undefined {
   if (!envelope) return undefined;
   const { ret_code: code } = envelope;
-  const options = { httpOnly: true, secure: visitor.secure };
+  const options = { httpOnly: true, secure: visitor.secure, framed: visitor.framed === 'telegram' };
   if (token !== undefined) {
     const maxAgeSeconds = TOKEN_TTL_MS / 1_000;
     if (fitsCookie(token)) return writeCookie(visitor.tokenCookie, token, { ...options, maxAgeSeconds });

@@ -84,7 +84,7 @@ function inFrame(visitor: Visitor, { headers }: FastifyRequest): Visitor {
   const token = headers[TOKEN_HEADER];
   const deviceCookie = visitor.deviceCookie + FRAMES_OWN;
   return {
-    ...{ ...visitor, framed: true, deviceCookie },
+    ...{ ...visitor, framed: 'application' as const, deviceCookie },
     device: deviceSecretOf(readCookie(headers.cookie, deviceCookie)),
     token: typeof token === 'string' && fitsCookie(token) ? token : undefined,
   };

@@ -56,7 +56,7 @@ export async function oauthAnswer(api: Api, asked: OAuthQuestion, loggedIn: bool
   if (client === 'off') return { kind: 'off' };
   const isRefused = query.has('error');
   const { value: way } = oauthWay({
-    ...{ path, loggedIn, isRefused, isFramed: visitor.framed === true },
+    ...{ path, loggedIn, isRefused, isFramed: visitor.framed === 'application' },
     isUnderWay: !!query.get(INTERACTION_PARAMETER),
     isLogout: query.has(LOGOUT_PARAMETER),
     wantsAccount: query.get('prompt')?.split(' ').includes('create') === true,

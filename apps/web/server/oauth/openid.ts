@@ -145,7 +145,7 @@ function passBack(request: FastifyRequest, reply: FastifyReply, answer: ApiRespo
 
 /** Scripts cannot read where a redirect leads. */
 function isCallInFrame({ headers }: FastifyRequest, { framed }: Visitor): boolean {
-  return framed === true && headers[requestHeaders.frame] !== undefined;
+  return framed === 'application' && headers[requestHeaders.frame] !== undefined;
 }
 
 function formPolicy(page: string): string {

@@ -12,6 +12,7 @@ import type { Page, Pages } from '../pages.ts';
 import type { References } from '../references/references.ts';
 import type { OnExperiment } from '../remote-config/experiment-events.ts';
 import type { RemoteConfigSource } from '../remote-config/remote-config.ts';
+import type { TelegramFrames } from '../telegram/telegram-frames.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
@@ -25,6 +26,8 @@ export type PageRouteOptions = {
   readonly visitorOf: (request: FastifyRequest) => Visitor;
   /** OAUTH-04: absent: there are none. */
   readonly frames?: Frames | undefined;
+  /** PLAT-02: absent: there are none. */
+  readonly telegramFrames?: TelegramFrames | undefined;
   readonly development: boolean;
   /** `references.keep(…)` returns the reference that a refusing page shows. */
   readonly references: References;
@@ -51,6 +54,6 @@ export type PageRequest = {
   readonly jump?: MemberJump;
   /** OAUTH-03: on OAuth pages: the application's request. */
   readonly oauth?: OAuthRequest;
-  /** OAUTH-04: origins of the application that may have this page in a frame, which it is in. */
+  /** OAUTH-04, PLAT-02: origins that may have this page in a frame, which it is in. */
   readonly framedBy?: readonly string[];
 };

@@ -77,20 +77,27 @@ function languageReader(development: boolean) {
 function answer(options: PageRouteOptions, asked: PageRequest, request: FastifyRequest, reply: FastifyReply) {
   const { page } = asked;
   if (page?.definition.oauth) return answerOAuth(options, asked, request, reply);
+  if (page?.definition.miniApp) return answerUsual(options, inTelegram(options, asked, request), request, reply);
   if (!page?.definition.sandbox) return answerUsual(options, asked, request, reply);
   return sandboxPage(options, asked).then(
     (found): unknown => answerUsual(options, { ...asked, page: found }, request, reply),
-    (error: unknown) => sendBroken(options, named(options, asked, reply), request, reply, error),
+    (error: unknown) => sendBroken(options, named(asked, reply), request, reply, error),
   );
+}
+
+/** PLAT-02: a page of the mini-app, in the frame of Telegram's web client. */
+function inTelegram({ telegramFrames: frames }: PageRouteOptions, asked: PageRequest, request: FastifyRequest) {
+  const visitor = frames?.opening(request, asked.visitor);
+  return visitor && frames ? { ...asked, visitor, framedBy: frames.origins } : asked;
 }
 
 function answerUsual(options: PageRouteOptions, asked: PageRequest, request: FastifyRequest, reply: FastifyReply) {
   const { visitor, page } = asked;
-  if (visitor.token) return answerSession(options, named(options, asked, reply), request, reply);
+  if (visitor.token) return answerSession(options, named(asked, reply), request, reply);
   if (page?.definition.audience === 'user') return redirect(reply, loginPage(asked));
   const landing = loginInstead(asked) ?? landingOf(options.brand, asked);
   if (landing) return redirect(reply, landing);
-  const seen = named(options, asked, reply);
+  const seen = named(asked, reply);
   const sent: unknown = sendPage(options, seen, null, request, reply);
   return sent instanceof Promise
     ? sent.catch((error: unknown) => sendBroken(options, seen, request, reply, error))
@@ -98,8 +105,8 @@ function answerUsual(options: PageRouteOptions, asked: PageRequest, request: Fas
 }
 
 /** SESS-02: sets the device cookie with the first page, not with a redirect before it: that page is the first visit. */
-function named({ brand }: PageRouteOptions, asked: PageRequest, reply: FastifyReply): PageRequest {
-  return { ...asked, visitor: withDevice(reply, withGuid(reply, brand, asked.visitor)) };
+function named(asked: PageRequest, reply: FastifyReply): PageRequest {
+  return { ...asked, visitor: withDevice(reply, withGuid(reply, asked.visitor)) };
 }
 
 /** HTTP-12: the API did not answer. The session is kept; the page retries by itself. */
@@ -162,7 +169,7 @@ async function answerOAuth(
     if (ended && !frame) reply.header('set-cookie', clearToken(visitor));
     const answer = await oauthAnswer(options.api, asked, user !== null);
     if (answer.kind === 'redirect') return redirect(reply, answer.to, SEE_OTHER);
-    const seen = named(options, asked, reply);
+    const seen = named(asked, reply);
     if (answer.kind === 'off') return await sendPage(options, { ...seen, page: undefined }, user, request, reply);
     const { oauth, isRefused } = answer;
     return await sendPage(options, { ...seen, oauth }, user, request, reply, isRefused ? BAD_REQUEST : undefined);
@@ -202,6 +209,7 @@ function destinationOf(options: PageRouteOptions, asked: PageRequest, user: User
     referrer: visitor.referrer,
     event: 'visit',
     hostKind: hostKindOf(visitor, elements),
+    miniApp: visitor.miniApp,
     mobile: isMobile(visitor.userAgent),
     downloadsAllowed: downloadsAllowed(brand, elements.byId, downloadsFor(options, asked)),
     destinations: visitor.site.destinations,
@@ -227,8 +235,8 @@ function redirect(reply: FastifyReply, target: string, status = FOUND) {
   return reply.code(status).header('location', target).send();
 }
 
-function clearToken({ tokenCookie, secure }: Visitor): string {
-  return writeCookie(tokenCookie, '', { maxAgeSeconds: 0, httpOnly: true, secure });
+function clearToken({ tokenCookie, secure, framed }: Visitor): string {
+  return writeCookie(tokenCookie, '', { maxAgeSeconds: 0, httpOnly: true, secure, framed: framed === 'telegram' });
 }
 
 function cutSearch(url: string): [pathname: string, search: string] {

@@ -24,6 +24,7 @@ export type RenderInput = {
   readonly user: UserInfoResult | null;
   readonly inApp: boolean;
   readonly miniApp: boolean;
+  readonly telegramOrigins?: readonly string[] | undefined;
   readonly loginOnly: boolean;
   /** The page's scripts and styles are inline: a file would cost another round trip. */
   readonly firstVisit: boolean;

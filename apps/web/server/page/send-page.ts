@@ -108,6 +108,7 @@ function shownFor(
     hostKind: hostKindOf(visitor, elements),
     inApp: isInApp(visitor, options.brand.appUserAgent),
     miniApp: visitor.miniApp,
+    telegramOrigins: options.telegramFrames?.origins,
     loginOnly: mayOnlyLogIn(visitor),
     pageConfig: pageRemoteConfig({
       site,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEVICE_TTL_MS, GUID_TTL_MS, guidCookieName } from '@gatehouse/rules/session/session';
-import type { Brand } from '@gatehouse/rules/site/brand';
+import { DEVICE_TTL_MS, GUID_TTL_MS } from '@gatehouse/rules/session/session';
 import type { FastifyReply } from 'fastify';
 import { writeCookie } from '../http/cookie.ts';
 import { freshText } from '../http/random-text.ts';
@@ -19,17 +18,19 @@ export function withDevice(reply: FastifyReply, visitor: Visitor): Visitor {
 /** Sets the cookie of the visitor's device with its full lifetime, once per response; without a device it does nothing. */
 export function keepDevice(reply: FastifyReply, { device, deviceCookie, secure, framed }: Visitor): void {
   if (!device) return;
-  const options = { maxAgeSeconds: DEVICE_TTL_MS / 1_000, httpOnly: true, secure, framed };
+  const options = { maxAgeSeconds: DEVICE_TTL_MS / 1_000, httpOnly: true, secure, framed: framed !== undefined };
   const line = writeCookie(deviceCookie, device, options);
   if (![reply.getHeader('set-cookie')].flat().includes(line)) reply.header('set-cookie', line);
 }
 
 /** SESS-02: replaces a missing or malformed guid; the new one applies to this page already (SHELL-09), which is a first visit. */
-export function withGuid(reply: FastifyReply, brand: Brand, visitor: Visitor): Visitor {
+export function withGuid(reply: FastifyReply, visitor: Visitor): Visitor {
   if (visitor.guid) return visitor;
-  const { secure, framed } = visitor;
+  const { secure, framed, guidCookie } = visitor;
   const guid = randomUUID();
-  const options = { maxAgeSeconds: GUID_TTL_MS / 1_000, httpOnly: false, secure, framed };
-  reply.header('set-cookie', writeCookie(guidCookieName(brand, secure), guid, options));
+  // In Telegram's frame no page script reads it.
+  const httpOnly = framed === 'telegram';
+  const options = { maxAgeSeconds: GUID_TTL_MS / 1_000, httpOnly, secure, framed: framed !== undefined };
+  reply.header('set-cookie', writeCookie(guidCookie, guid, options));
   return { ...visitor, guid, firstVisit: true };
 }

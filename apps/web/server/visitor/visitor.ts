@@ -1,10 +1,11 @@
-import { hasTelegramLaunch, isTelegramWebview } from '@gatehouse/rules/device/platform';
+import { inMiniApp } from '@gatehouse/rules/device/mini-app';
 import type { Place } from '@gatehouse/rules/region/country';
 import {
   deviceCookieName,
   deviceSecretOf,
   guidCookieName,
   guidOf,
+  miniAppCookieName,
   tokenCookieName,
 } from '@gatehouse/rules/session/session';
 import type { Brand } from '@gatehouse/rules/site/brand';
@@ -31,8 +32,9 @@ export type Visitor = {
   readonly requestId?: string;
   readonly tokenCookie: string;
   readonly token: string | undefined;
-  /** OAUTH-04: in a frame of another site's page, which may be there. */
-  readonly framed?: true;
+  /** In a frame of another site's page, which may be there: of an application (OAUTH-04), or of Telegram's web client (PLAT-02). */
+  readonly framed?: 'application' | 'telegram';
+  readonly guidCookie: string;
   /** SESS-02: identifies the device, and proves nothing: page scripts read it. */
   readonly guid: string | undefined;
   /** The browser sent no guid: it most likely has no files of this site. */
@@ -42,8 +44,11 @@ export type Visitor = {
   readonly device: string | undefined;
   readonly storedLanguage: string | undefined;
   readonly userAgent: string;
-  /** PLAT-02: inside a Telegram mini-app, by the user agent or by the launch parameters of this address. */
+  /** PLAT-02: inside a Telegram mini-app. The parameters of a link say so too, so that it may only take from what is offered. */
   readonly miniApp: boolean;
+  readonly miniAppCookie: string;
+  /** PLAT-02: the API has verified launch data of this browser. */
+  readonly miniAppMark: boolean;
   readonly acceptLanguage: string | undefined;
   readonly referrer: string | undefined;
   /** The visitor's place, by a trusted proxy's header or by address. Computed on demand. */
@@ -75,6 +80,9 @@ export function visitorReader(brand: Brand, placeOf: PlaceOf = () => ({})): (req
     const secure = brand.scheme === 'https' || request.protocol === 'https';
     const tokenCookie = tokenCookieName(brand, known.site, secure);
     const deviceCookie = deviceCookieName(brand, secure);
+    const guidCookie = guidCookieName(brand, secure);
+    const miniAppCookie = miniAppCookieName(secure);
+    const marked = readCookie(headers.cookie, miniAppCookie) !== undefined;
     let place: Place | undefined;
     return {
       ...known,
@@ -83,12 +91,15 @@ export function visitorReader(brand: Brand, placeOf: PlaceOf = () => ({})): (req
       requestId: request.id,
       tokenCookie,
       token: readCookie(headers.cookie, tokenCookie),
-      guid: guidOf(readCookie(headers.cookie, guidCookieName(brand, secure))),
+      guidCookie,
+      guid: guidOf(readCookie(headers.cookie, guidCookie)),
       deviceCookie,
       device: deviceSecretOf(readCookie(headers.cookie, deviceCookie)),
       storedLanguage: readCookie(headers.cookie, brand.keys.language),
       userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
-      miniApp: isTelegramWebview(headers['user-agent']) || hasTelegramLaunch(request.url ?? ''),
+      miniAppCookie,
+      miniAppMark: marked,
+      miniApp: inMiniApp({ launch: request.url, userAgent: headers['user-agent'], marked }).value,
       acceptLanguage: headers['accept-language'],
       referrer: headers.referer,
       place: () => {

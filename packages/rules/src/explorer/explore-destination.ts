@@ -10,7 +10,7 @@ const { URLSearchParams: Query } = globalThis as unknown as {
 
 /** What the redirect rules look at, for this visitor. */
 export function destinationInput(
-  { brand, site, hostKind, language, input, userAgent, downloadsAllowed }: ExploreFacts,
+  { brand, site, hostKind, language, input, userAgent, miniApp, downloadsAllowed }: ExploreFacts,
   { event, search }: { event: DestinationInput['event']; search: string },
 ): DestinationInput {
   return {
@@ -21,6 +21,7 @@ export function destinationInput(
     referrer: input.referrer || undefined,
     event,
     hostKind: hostKind.value,
+    miniApp: miniApp.value,
     mobile: isMobile(userAgent),
     downloadsAllowed,
     destinations: site.value.destinations,

@@ -4,7 +4,8 @@ import { type ResolvedElement, resolveElement } from '../compliance/compliance-e
 import { chinaHostsIn, downloadsAllowed, hostKindHere } from '../compliance/compliance-hosts.ts';
 import { type ConsentRecord, consentPurposes, consentTo } from '../consent/consent.ts';
 import type { Decision, Step } from '../decision.ts';
-import { isInApp, isTelegramWebview } from '../device/platform.ts';
+import { inMiniApp } from '../device/mini-app.ts';
+import { isInApp } from '../device/platform.ts';
 import { languageFor } from '../language/language.ts';
 import { splitLanguage, withLanguage } from '../language/path-language.ts';
 import { isLoginOnly } from '../login/login-steps.ts';
@@ -55,6 +56,7 @@ export type ExploreFacts = ExploreWorld & {
   readonly loggedIn: boolean;
   readonly device: ExploreDevice;
   readonly userAgent: string;
+  readonly miniApp: Decision<boolean>;
   /** The server can tell that the page is inside an app. */
   readonly inApp: boolean;
   readonly loginOnly: boolean;
@@ -72,7 +74,8 @@ export function exploreFacts(world: ExploreWorld, input: ExploreInput): ExploreF
   const place: Place = { country: countryOf(input.country), subdivision: input.subdivision || undefined };
   const device = exploreDevice(input.device);
   const userAgent = device.userAgent(brand);
-  const inMiniApp = isTelegramWebview(userAgent) || device.telegram !== undefined;
+  const launch = device.telegram && `?tgWebAppPlatform=${device.telegram}`;
+  const miniApp = inMiniApp({ launch, bridge: false, userAgent, marked: false });
   const asked = splitLanguage(input.language ? withLanguage(input.language, input.page) : input.page);
   const index = world.compliance[site.value.environment];
   const asksFor = { siteId: site.value.id, account: input.account || undefined, country: place.country };
@@ -91,8 +94,9 @@ export function exploreFacts(world: ExploreWorld, input: ExploreInput): ExploreF
     region: regionFor(input, place),
     kycCountry: isKycVerified({ kyc_person_level: Number(input.kycLevel) }) ? countryOf(input.kycCountry) : undefined,
     loggedIn: input.account !== '',
-    inApp: isInApp({ userAgent, miniApp: inMiniApp }, brand.appUserAgent),
-    loginOnly: isLoginOnly({ miniApp: inMiniApp }).value,
+    miniApp,
+    inApp: isInApp({ userAgent, miniApp: miniApp.value }, brand.appUserAgent),
+    loginOnly: isLoginOnly({ miniApp: miniApp.value }).value,
     consent: consentOf(input.consent),
     language: languageFor(site.value, wishes),
     search: input.query === '' ? '' : `?${input.query}`,

@@ -14,7 +14,7 @@ const kinds: Readonly<Record<HostKind, string>> = {
   explore: 'An explore host',
 };
 
-/** Site, kind of host, region and platform. */
+/** Site, kind of host, region, platform and mini-app. */
 export function placeAnswers(facts: ExploreFacts): Answer[] {
   const { brand, device, userAgent } = facts;
   const platform = platformOf({ userAgent, appUserAgent: brand.appUserAgent, telegram: device.telegram });
@@ -37,6 +37,11 @@ export function placeAnswers(facts: ExploreFacts): Answer[] {
       question: 'Which platform label goes with calls?',
       text: (label) => label,
       lines: () => [device.name, userAgent],
+    }),
+    answered('mini-app', facts.miniApp, {
+      topic,
+      question: 'Is this a Telegram mini-app?',
+      text: (value) => (value ? 'Yes' : 'No'),
     }),
   ];
 }

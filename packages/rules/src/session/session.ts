@@ -35,6 +35,14 @@ export function deviceCookieName(brand: { readonly keys: Pick<Brand['keys'], 'de
   return hostOnly(brand.keys.device, secure);
 }
 
+/** PLAT-02: name of the cookie of a browser whose launch data the API has verified; it ends with the browser. */
+export function miniAppCookieName(secure: boolean): string {
+  return hostOnly('mini_app', secure);
+}
+
+/** Names of cookies in the frame of Telegram's web clients end so: the same browser's own windows have others. */
+export const TELEGRAM_FRAME_ENDING = '_tg';
+
 function hostOnly(name: string, secure: boolean): string {
   return `${secure ? '__Host-' : ''}${name}`;
 }
