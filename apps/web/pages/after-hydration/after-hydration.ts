@@ -5,7 +5,7 @@ import { whenActivated } from '../../platform/loading/prerendering.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { endWelcome, keepTypedInput, keepWantedSection } from './address.ts';
 import { checkResidence, handleBan, updateElements } from './api-checks.ts';
-import { applyTelegramLaunch, enableNativeLinks, watchAppBanner } from './app.ts';
+import { startInApp, watchAppBanner } from './app.ts';
 import { startPageMonitor } from './monitor.ts';
 import { prefetchSharedFiles, preloadForms } from './prefetch.ts';
 import { reloadOnReturn, takeQuickLogin, watchSession } from './session.ts';
@@ -15,7 +15,7 @@ type AfterPart = (frame: PageFrame) => void;
 
 /** In this order. */
 const parts: readonly AfterPart[] = [
-  applyTelegramLaunch,
+  startInApp,
   keepWantedSection,
   keepTypedInput,
   handleBan,
@@ -26,7 +26,6 @@ const parts: readonly AfterPart[] = [
   updateElements,
   afterCountry,
   watchAppBanner,
-  enableNativeLinks,
   keepArrival,
   endWelcome,
   watchSession,

@@ -4,18 +4,10 @@ import { writeLocal } from '../../platform/storage/storage.ts';
 import { platformLabel } from '../../platform/webview/platform-label.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
-/** PLAT-02: in a mini-app, its launch, theme and bridge; loaded late, and nowhere else. */
-export function applyTelegramLaunch(frame: PageFrame): void {
-  if (!frame.miniApp && !platformLabel('').endsWith('_tg')) return;
-  import('../../platform/webview/mini-app.ts').then(({ startMiniApp }) => startMiniApp(frame)).catch(() => undefined);
-}
-
-/** SHELL-14, SHELL-15: only pages inside an app have its scheme. */
-export function enableNativeLinks(frame: PageFrame): void {
-  if (!frame.brand.appScheme) return;
-  import('../../platform/webview/native-links.ts')
-    .then(({ startNativeLinks }) => startNativeLinks(frame))
-    .catch(() => undefined);
+/** PLAT-02, SHELL-14, SHELL-15: what only a page inside an app does, loaded late. The server gives such a page the app's scheme. */
+export function startInApp(frame: PageFrame): void {
+  if (!frame.brand.appScheme && !platformLabel('').endsWith('_tg')) return;
+  import('./in-app.ts').then(({ inApp }) => inApp(frame)).catch(() => undefined);
 }
 
 /** SHELL-02: a closed app banner stays closed in this browser for 90 days. */

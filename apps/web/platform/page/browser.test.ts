@@ -117,16 +117,17 @@ describe('small things', () => {
     expect(late).toHaveBeenCalledOnce();
   });
 
-  for (const [label, userAgent, WebApp] of [
-    ['pc', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130', undefined],
-    ['h5', 'Mozilla/5.0 (iPhone) Mobile', { platform: 'unknown', initData: '' }],
-    ['ios_tg', 'Mozilla/5.0 (Macintosh)', { platform: 'ios', initData: 'user=1' }],
-    ['android_tg', 'Mozilla/5.0 (Linux; Android 15)', { initData: 'user=1' }],
-    ['pc_tg', 'Mozilla/5.0 (X11; Linux x86_64)', { platform: 'tdesktop', initData: 'user=1' }],
+  for (const [label, userAgent, given] of [
+    ['pc', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130', {}],
+    ['h5', 'Mozilla/5.0 (iPhone) Mobile', { hash: '#tgweb=1' }],
+    ['ios_tg', 'Mozilla/5.0 (Macintosh)', { hash: '#tgWebAppPlatform=ios&tgWebAppData=user' }],
+    ['android_tg', 'Mozilla/5.0 (Linux; Android 15)', { proxy: {} }],
+    ['pc_tg', 'Mozilla/5.0 (X11; Linux x86_64)', { hash: '#tgWebAppPlatform=tdesktop' }],
   ] as const) {
-    test(`[PLAT-03] [PLAT-04] ${label} is the label of ${userAgent}`, () => {
-      fakeBrowser({ userAgent });
-      vi.stubGlobal('Telegram', { WebApp });
+    test(`[PLAT-02] [PLAT-03] [PLAT-04] ${label} is the label of ${userAgent}`, () => {
+      const { hash = '', proxy } = { hash: '', proxy: undefined, ...given };
+      fakeBrowser({ userAgent, href: `https://gate.example/en${hash}` });
+      if (proxy) vi.stubGlobal('TelegramWebviewProxy', proxy);
       expect(platformLabel('GatehouseApp')).toBe(label);
     });
   }

@@ -1,0 +1,9 @@
+import { startMiniApp } from '../../platform/webview/mini-app.ts';
+import { startNativeLinks } from '../../platform/webview/native-links.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+
+/** PLAT-02, SHELL-14, SHELL-15: in a mini-app its launch, theme and bridge; in the exchange's own app its links. */
+export function inApp(frame: PageFrame): void {
+  startMiniApp(frame);
+  startNativeLinks(frame);
+}
