@@ -15,7 +15,7 @@ import { publicRoute } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { type Authenticated, mustBeFresh } from '../../sessions/authenticate.ts';
+import type { Authenticated } from '../../sessions/authenticate.ts';
 import { privateRoute, privateVisitorResult, privateVisitorRoute } from '../../sessions/private-route.ts';
 import { identityOf, mustBeRecent, verifyLaunchData } from '../../verification/telegram/telegram-data.ts';
 import { unlinkThirdParty } from '../third-party/link.ts';
@@ -46,14 +46,13 @@ export function telegramRoutes(app: FastifyInstance, services: Services, provide
 
 /**
  * Takes the account's Telegram away; it works without a bot, too.
- * @throws {Refusal} stepUpNeeded, thirdPartyLastWay
+ * @throws {Refusal} what `unlinkThirdParty` throws
  */
 async function unbind(
   services: Services & { readonly providers: readonly Provider[] },
   who: Authenticated,
   visitor: Visitor,
 ): Promise<void> {
-  mustBeFresh(services, who);
   const link = await telegramLinkOf(services.db, who);
   if (link) await unlinkThirdParty(services, link.link_id, who, visitor);
 }

@@ -34,7 +34,7 @@ export function readSigned(query: string, sign: (text: string) => Buffer): Signe
 }
 
 function fieldsOf(query: string): Map<string, string> {
-  const parts = query.length > LONGEST_CHARS ? [] : query.split('&', MOST_FIELDS + 1);
+  const parts = query.length > LONGEST_CHARS ? [] : query.split('&');
   const fields = new Map(parts.map(fieldOf));
   if (parts.length > MOST_FIELDS || fields.size < parts.length) throw new Refusal('telegramDataInvalid');
   return fields;
