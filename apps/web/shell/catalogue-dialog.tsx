@@ -1,6 +1,6 @@
 import { type ModalAction, modalButtons, modalsWithReference } from '@gatehouse/rules/errors/error-answer-modals';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
-import { PERSONAL_PAGE_PATH } from '@gatehouse/rules/page/page-paths';
+import { ACCOUNT_INFO_PATH, PERSONAL_PAGE_PATH } from '@gatehouse/rules/page/page-paths';
 import { use, useEffect } from 'react';
 import { leaveTo, ownPath, targetOf } from '../platform/navigation/navigate.ts';
 import { openInNewTab } from '../platform/navigation/new-tab.ts';
@@ -29,7 +29,7 @@ export function CatalogueDialog({ dialog }: { dialog: Dialog }) {
 function LocalizedDialog({ dialog }: { dialog: Dialog }) {
   const { t, find } = useMessages();
   const page = usePage();
-  const { id, modal, code, message, title, note, verbs, asked, onAnswer } = dialog;
+  const { id, modal, code, message, title, note, verbs, single, asked, onAnswer } = dialog;
   const buttons = modalButtons[modal];
   const act = (action: ModalAction) => {
     dialogs.close(id);
@@ -43,7 +43,7 @@ function LocalizedDialog({ dialog }: { dialog: Dialog }) {
   return (
     <ConfirmDialog
       open
-      title={title ?? find(`modal.${modal}.title`) ?? t('shell.dialog.title')}
+      title={title ?? find(`modal.${modal}.${code}.title`) ?? find(`modal.${modal}.title`) ?? t('shell.dialog.title')}
       // Support needs the number; the name of a case means nothing to users.
       code={typeof code === 'number' ? code : undefined}
       note={note ?? newTab}
@@ -52,9 +52,10 @@ function LocalizedDialog({ dialog }: { dialog: Dialog }) {
       dismissible={!buttons.mustAnswer}
       foot={asked && modalsWithReference.has(modal) ? <ReferenceLine asked={asked} /> : null}
       confirm={verb(buttons.confirm)}
-      cancel={buttons.cancel && verb(buttons.cancel)}
+      cancel={buttons.cancel && !single ? verb(buttons.cancel) : undefined}
       onConfirm={() => act(buttons.confirm)}
       onCancel={() => act(buttons.cancel ?? 'dismiss')}
+      onClose={buttons.closing && (() => act(buttons.closing ?? 'dismiss'))}
     >
       {message}
     </ConfirmDialog>
@@ -65,10 +66,12 @@ function LocalizedDialog({ dialog }: { dialog: Dialog }) {
 const PLACES: Readonly<Partial<Record<ModalAction, `/${string}`>>> = {
   home: '/',
   'verify-identity': PERSONAL_PAGE_PATH,
+  'bind-again': ACCOUNT_INFO_PATH,
 };
 
 /** REDIR-03: the only ways out of a dialog. */
 function go(action: ModalAction, { places }: Dialog, page: PageFrame): void {
+  if (action === 'close-mini-app') return void closeMiniApp();
   const place = places?.[action];
   const path = PLACES[action];
   if (!place && !path) return;
@@ -77,6 +80,12 @@ function go(action: ModalAction, { places }: Dialog, page: PageFrame): void {
     : ownPath(withLanguage(page.locale.value, path ?? '/') as `/${string}`);
   if (opensTab(action, page)) openInNewTab(target);
   else leaveTo(target);
+}
+
+/** TG-09 */
+async function closeMiniApp(): Promise<void> {
+  const { telegramBridge } = await import('../platform/webview/telegram-bridge.ts');
+  telegramBridge.close();
 }
 
 /** SIGNUP-11 */

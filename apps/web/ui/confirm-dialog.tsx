@@ -16,7 +16,7 @@ export type ConfirmDialogProps = {
   /** A verb. */
   confirm: string;
   /** Absent: no second button; closing then confirms nothing. */
-  cancel?: string;
+  cancel?: string | undefined;
   danger?: boolean;
   dismissible?: boolean;
   /** See `Dialog`. */
@@ -24,6 +24,8 @@ export type ConfirmDialogProps = {
   waiting?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Closing it; default: as `onCancel`. */
+  onClose?: (() => void) | undefined;
 };
 
 /** A question with one or two answers. Closing it declines. */
@@ -38,12 +40,13 @@ export function ConfirmDialog({
   waiting,
   onConfirm,
   onCancel,
+  onClose = onCancel,
   ...rest
 }: ConfirmDialogProps) {
   return (
     <Dialog
       {...rest}
-      onClose={onCancel}
+      onClose={onClose}
       actions={
         <>
           {cancel ? <Button onClick={onCancel}>{cancel}</Button> : null}

@@ -16,6 +16,8 @@ export type Dialog = {
   readonly verbs?: Partial<Readonly<Record<ModalAction, string>>>;
   /** Absolute addresses of allowed origins, or paths (REDIR-02). */
   readonly places?: Partial<Readonly<Record<ModalAction, string>>>;
+  /** TG-08: without the declining button of the catalogue. */
+  readonly single?: boolean | undefined;
   /** The decision that support can look up by a reference, shown where the catalogue says so. */
   readonly asked?: ReportedDecision;
   /** Called with the answer before the dialog navigates. */

@@ -10,13 +10,15 @@ export type Notice = {
   readonly message: string;
   readonly toast?: AnswerTo['toast'];
   readonly modal?: AnswerTo['modal'];
+  /** TG-08: the dialog does not offer to bind again. */
+  readonly single?: true;
   /** REGION-09: the id of the account's own site, as the API named it. */
   readonly ownSite?: string;
   /** With a dialog: the code and call of the answer, for a reference. */
   readonly asked?: { readonly code: string; readonly call?: string };
 };
 
-type Shown = Pick<AnswerTo, 'code' | 'toast' | 'modal'>;
+type Shown = Pick<AnswerTo, 'code' | 'toast' | 'modal' | 'bindAgain'>;
 
 /** When the last throttled toast was shown; shared by all tabs of the site and kept over reloads. */
 const TOASTED_KEY = 'session-at-toast';
@@ -47,6 +49,7 @@ export function createNoticeGate({ notify, clock }: { notify: (notice: Notice) =
       code: answer.code,
       message: ret_msg,
       ...(toast ? { toast } : {}),
+      ...(answer.bindAgain === false ? { single: true } : {}),
       ...(typeof ownSite === 'string' ? { ownSite } : {}),
       ...(answer.modal ? { modal: answer.modal, asked: { code: String(ret_code), ...(call ? { call } : {}) } } : {}),
     });

@@ -24,7 +24,7 @@ const fixed = {
  * @param page its messages, language and site
  */
 export async function showNotice(
-  { code, message, toast, modal, ownSite, asked }: Notice,
+  { code, message, toast, modal, single, ownSite, asked }: Notice,
   page: NoticeContext,
   { toasts, dialogs }: { readonly toasts: Toasts; readonly dialogs: Dialogs } = shown,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function showNotice(
   }
   if (!modal) return;
   const facts = asked ?? { code: String(code) };
-  dialogs.open({ modal, code: number ?? code, message: sentence, asked: { question: 'code', facts }, ...way });
+  dialogs.open({ modal, code: number ?? code, single, message: sentence, asked: { question: 'code', facts }, ...way });
 }
 
 /** Undefined where the sites fail to load in time: the dialog shows without the link. */

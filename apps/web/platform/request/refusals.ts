@@ -29,7 +29,7 @@ export function createRefusals(options: RequestOptions): Refusals {
     const answer = answerTo(envelope.ret_code, {
       call: call.path,
       hideError: call.hideError ?? false,
-      telegram: options.telegram ?? false,
+      telegram: options.platform?.().endsWith('_tg') ?? false,
       ...(typeof count === 'number' ? { passErrCount: count } : {}),
     }).value;
     if (answer.dropsCache) drop();

@@ -17,6 +17,7 @@ export type RequestOptions = {
   readonly prefix?: string;
   /** HTTP-02: the path's locale, for instance `en-EU`. Default `en`. */
   readonly locale?: () => string;
+  /** The platform label (PLAT-03); it also tells a mini-app (TG-10). */
   readonly platform?: () => string;
   readonly guid?: () => string | undefined;
   /** Only where scripts keep the token themselves: an OAuth iframe (SESS-01). Elsewhere the web server adds it (SESS-10). */
@@ -39,7 +40,6 @@ export type RequestOptions = {
   readonly report?: (report: SlowReport) => void;
   /** `window`: its `pagehide` cancels requests (HTTP-17). */
   readonly page?: EventTarget;
-  readonly telegram?: boolean;
   readonly timeoutMs?: number;
 };
 

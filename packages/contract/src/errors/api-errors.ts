@@ -1,5 +1,6 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: a table of data
 import { always, type ErrorRow, silent } from '@gatehouse/rules/errors/error-row';
+import { inTelegramSession } from './call-conditions.ts';
 
 /** Codes of the reference API that the specification does not have. A new code is a row at the end, and its words. */
 export const apiErrors = {
@@ -417,13 +418,15 @@ export const apiErrors = {
     code: 700220,
     means: 'Telegram’s data is not signed by our bot, or is no such data.',
     message: 'This data is not from Telegram; open the page from Telegram again',
-    ids: 'TG-12',
+    ids: 'TG-12 TG-09',
+    becomes: [{ rule: 'TG-09', to: 'telegramAuthFailure', ...inTelegramSession }],
   },
   telegramDataExpired: {
     code: 700221,
     means: 'Telegram’s data is too old, or was used before.',
     message: 'This data of Telegram is over; open the page from Telegram again',
-    ids: 'TG-12',
+    ids: 'TG-12 TG-09',
+    becomes: [{ rule: 'TG-09', to: 'telegramAuthFailure', ...inTelegramSession }],
   },
   telegramNotBound: {
     code: 700222,

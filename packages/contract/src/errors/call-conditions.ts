@@ -26,3 +26,8 @@ export const inTelegram: When = {
   check: 'on third-party login inside Telegram',
   when: (context) => !!context.telegram && !!onThirdParty.when?.(context),
 };
+const onLaunchMark = on('the call that marks a mini-app', /^\/user\/public\/telegram\/launch$/);
+export const inTelegramSession: When = {
+  check: 'inside Telegram, but for the call that only marks a mini-app',
+  when: (context) => !!context.telegram && !onLaunchMark.when?.(context),
+};

@@ -59,7 +59,7 @@ test.each([
   ['[REGION-09]', 'own-site', { confirm: 'own-site', cancel: 'dismiss' }],
   ['[SIGNUP-10]', 'account-in-progress', { confirm: 'home' }],
   ['[SIGNUP-11]', 'verify-identity', { confirm: 'verify-identity', cancel: 'dismiss' }],
-  ['[TG-08]', 'bind-failure', { confirm: 'continue', cancel: 'bind-again' }],
+  ['[TG-08]', 'bind-failure', { confirm: 'continue', cancel: 'bind-again', closing: 'continue' }],
   ['[TG-09]', 'session-expired', { confirm: 'close-mini-app' }],
 ] as const)('%s the buttons of %s', (_, modal: ModalName, buttons) => {
   expect(modalButtons[modal]).toEqual(buttons);

@@ -12,12 +12,13 @@ export type ModalAction =
   | 'close-mini-app';
 
 /**
- * The confirming button, and the declining one where there is one; closing the dialog declines. Where `mustAnswer`,
- * it has no close button.
+ * The confirming button, and the declining one where there is one; closing the dialog declines, unless `closing` says otherwise.
+ * Where `mustAnswer`, it has no close button.
  */
 export type ModalButtons = {
   readonly confirm: ModalAction;
   readonly cancel?: ModalAction;
+  readonly closing?: ModalAction;
   readonly mustAnswer?: true;
 };
 
@@ -33,7 +34,7 @@ const buttons = {
   'uae-residence': { confirm: 'stay', cancel: 'main-site-register', mustAnswer: true },
   'account-in-progress': { confirm: 'home' },
   'verify-identity': { confirm: 'verify-identity', cancel: 'dismiss' },
-  'bind-failure': { confirm: 'continue', cancel: 'bind-again' },
+  'bind-failure': { confirm: 'continue', cancel: 'bind-again', closing: 'continue' },
   'session-expired': { confirm: 'close-mini-app' },
 } as const satisfies Readonly<Record<string, ModalButtons>>;
 

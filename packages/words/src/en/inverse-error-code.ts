@@ -151,6 +151,7 @@ export const inverseErrorCode = {
   'error.register1003': 'This Telegram account is linked to another account. Continue without linking.',
   'error.relinkAccountTip': 'Your account is linked to another Telegram account. Remove that link first.',
   'error.telegramAlreadyBind': 'This Telegram account is already linked. Continue without linking.',
+  'error.telegramAuthFailure': 'This Telegram session has expired. Close it, then open it from Telegram again.',
   'error.telegramLinkSystemError': 'Linking Telegram had a problem. Wait a minute and link it again.',
   'error.tgregister1001': 'Telegram could not be linked to your new account. Link it again from your account page.',
   'error.tgregister10016': 'Registration with Telegram had a problem. Wait a minute and try again.',
