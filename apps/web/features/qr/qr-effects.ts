@@ -3,7 +3,7 @@ import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { destinationHere } from '../../platform/navigation/destination.ts';
 import { leaveTo } from '../../platform/navigation/navigate.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
-import { platformLabel } from '../../platform/webview/platform-label.ts';
+import { telegramLaunch } from '../../platform/webview/telegram-launch.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import { switchToDemo } from '../sign-in/demo-login.ts';
@@ -23,9 +23,9 @@ export function qrEffects(page: PageFrame): FlowEffects<QrEvent, QrEffect> {
     },
     async listen({ uuid, seen }, signal) {
       const from = performance.now();
-      // PLAT-04
-      const telegram_callback = String(platformLabel(page.brand.appUserAgent ?? '').endsWith('_tg'));
-      const payload = { uuid, telegram_callback, ...(seen ? { seen } : {}) };
+      // TG-02
+      const { data } = telegramLaunch() ?? {};
+      const payload = { uuid, ...(data ? { telegram_callback_mini: data } : {}), ...(seen ? { seen } : {}) };
       const answer = await localizeAnswer(page, ask(qrStatus, payload, { signal }));
       const wasBusy = answer.result?.status === seen && performance.now() - from < POLL_MS;
       if (wasBusy) await pause(POLL_MS, signal);

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { ATTRIBUTION_KEY, INVITATION_KEY, noteTouches } from '../../platform/attribution/attribution.ts';
 import { SIGNUP_TIMING_KEY } from '../../platform/attribution/signup-timing.ts';
 import { fakeBrowser } from '../../platform/testing/fake-browser.ts';
+import { writeTelegramAuth } from '../../platform/webview/telegram-auth.ts';
 import { collectLoginExtras } from './login-extras.ts';
 
 const accepted = z.strictObject(attribution);
@@ -16,6 +17,12 @@ const MOST_CHARS = 24_000;
 afterEach(() => vi.unstubAllGlobals());
 
 const open = (search: string) => fakeBrowser({ href: `https://gate.example/en/register${search}` });
+
+const LAUNCH = 'tgWebAppData=user%3D%257B%257D%26start_param%3Dspring%26hash%3Dab&tgWebAppPlatform=ios';
+const launched = (hash = LAUNCH, search = '') => {
+  fakeBrowser({ href: `https://gate.example/en/login${search}#${hash}` });
+  vi.stubGlobal('TelegramWebviewProxy', { postEvent: () => undefined });
+};
 
 function consent(...granted: Parameters<typeof consentTo>[0]) {
   localStorage.setItem(CONSENT_KEY, JSON.stringify(consentTo(granted, new Date(Date.now() - 1).toISOString())));
@@ -48,6 +55,38 @@ test('[AFF-08] whom nobody sent is normal, and nothing is made up', () => {
     // PLAT-04
     ext_json: '{"platform":"pc"}',
   });
+});
+
+test('[TG-02] [TG-04] in the mini-app what Telegram signed goes along, once accepted and for this launch alone', () => {
+  launched();
+  expect(collectLoginExtras()).not.toHaveProperty('telegram_callback_mini');
+  expect(JSON.parse(collectLoginExtras().ext_json ?? '')).toMatchObject({ tg_source: 'spring' });
+  writeTelegramAuth('accepted');
+  const extras = collectLoginExtras();
+  expect(extras.telegram_callback_mini).toBe('user=%7B%7D&start_param=spring&hash=ab');
+  expect(extras).not.toHaveProperty('telegram_callback');
+  expect(accepted.safeParse(extras).error).toBeUndefined();
+  writeTelegramAuth('refused');
+  expect(collectLoginExtras()).not.toHaveProperty('telegram_callback_mini');
+  const { sessionStorage } = globalThis;
+  writeTelegramAuth('accepted');
+  launched('tgWebAppData=hash%3Dcd');
+  vi.stubGlobal('sessionStorage', sessionStorage);
+  expect(collectLoginExtras()).not.toHaveProperty('telegram_callback_mini');
+});
+
+test('[TG-02] [ROUTE-14] outside Telegram nothing of it goes along but the source of a task', () => {
+  fakeBrowser({ href: `https://gate.example/en/login?source=task#${LAUNCH}` });
+  writeTelegramAuth('accepted');
+  const extras = collectLoginExtras();
+  expect(extras).not.toHaveProperty('telegram_callback_mini');
+  expect(JSON.parse(extras.ext_json ?? '')).toMatchObject({ tg_source: 'task' });
+});
+
+test('[TG-02] launch data that the API would not take stays behind, and the login goes on', () => {
+  launched(`tgWebAppData=hash%3Dab%26user%3D${'a'.repeat(9000)}`);
+  writeTelegramAuth('accepted');
+  expect(collectLoginExtras()).not.toHaveProperty('telegram_callback_mini');
 });
 
 test('[AFF-07] what is kept goes along where the address has lost it', () => {
@@ -110,7 +149,7 @@ test('[LOGIN-04] [AFF-07] [SESS-11] whatever stands in the address and in storag
     .oneof(fc.record({ signup_time: at, last_refresh_time: at, user_behavior_path: pages }), fc.anything())
     .map(textOf);
   const more = fc.record(
-    { userCode: value, isManuallyModifyUserCode: fc.boolean(), euSubscription: fc.boolean(), tgSource: value },
+    { userCode: value, isManuallyModifyUserCode: fc.boolean(), euSubscription: fc.boolean() },
     { requiredKeys: [] },
   );
   fc.assert(

@@ -1,7 +1,11 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { type ThirdPartyProvider, thirdPartyBegin, thirdPartyLinkBegin } from '@gatehouse/contract/login/third-party';
-import { leaveTo, targetOf } from '../../platform/navigation/navigate.ts';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { TELEGRAM_PATH } from '@gatehouse/rules/page/page-paths';
+import { leaveTo, ownPath, targetOf } from '../../platform/navigation/navigate.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
+import { telegramLaunch } from '../../platform/webview/telegram-launch.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
@@ -11,11 +15,18 @@ type Provider = Pick<ThirdPartyProvider, 'id' | 'name'>;
 
 /** LOGIN-06: asks for the provider's address and leaves for it. Returns the response if that failed. */
 export async function beginAt(page: PageFrame, provider: Provider, intent: Intent): Promise<SubmitAnswer | undefined> {
+  if (provider.id === TELEGRAM_PROVIDER && intent !== 'link' && telegramLaunch()) return leaveForMiniApp(page);
   const call = intent === 'link' ? thirdPartyLinkBegin : thirdPartyBegin;
   const more = { txId: crypto.randomUUID() };
   const answer = await localizeAnswer(page, getPlatform(page).ask(call, { provider: provider.id }, more));
   const url = answer.ret_code === codes.success ? answer.result?.url : undefined;
   return leaveFor(page, url, provider, intent) ? undefined : answer;
+}
+
+/** SHELL-12: inside Telegram its proof is here already. */
+function leaveForMiniApp({ locale }: PageFrame): undefined {
+  const path = withLanguage(locale.value, TELEGRAM_PATH) + searchToKeep(location.search, document.referrer);
+  leaveTo(ownPath(path as `/${string}`));
 }
 
 /** Stores the state of this page and leaves for the address from the API. False if there is none. */

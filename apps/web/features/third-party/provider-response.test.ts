@@ -28,6 +28,16 @@ test('[LOGIN-06] ignores an address without a state', () => {
   expect([replaced, takenSearch(), readProviderResponse('', 'en')]).toEqual([[], '', undefined]);
 });
 
+test('[TG-02] takes Telegram’s result out of the fragment, and restores the query', () => {
+  const result = btoa('{"id":7,"hash":"ab"}');
+  const { replaced } = arrive(`?state=s#tgAuthResult=${result}`);
+  storeDeparture({ ...departure, provider: 'telegram', name: 'Telegram' });
+  takeSearch();
+  expect(readProviderResponse(takenSearch(), 'en')).toEqual({ state: 's', telegram_callback: 'id=7&hash=ab' });
+  expect(replaced).toEqual(['/en/third-party/callback', '/en/third-party/callback?ref=A']);
+  expect(readProviderResponse('?state=s', 'en')).toEqual({ state: 's', error: 'access_denied' });
+});
+
 test('[LOGIN-06] restores the query of the page that was left', () => {
   const { replaced } = arrive();
   storeDeparture(departure);

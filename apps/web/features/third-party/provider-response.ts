@@ -1,7 +1,9 @@
 import { THIRD_PARTY_CALLBACK_PATH } from '@gatehouse/contract/login/third-party';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
 import { isLanguageSegment, withLanguage } from '@gatehouse/rules/language/path-language';
 import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
 import { restoreSearch, storeDeparture, storedDeparture } from './departure.ts';
+import { TELEGRAM_RESULT, telegramResponse } from './telegram-response.ts';
 
 /** The provider's response, as the call takes it. */
 export type ProviderResponse = {
@@ -9,16 +11,19 @@ export type ProviderResponse = {
   readonly code?: string;
   readonly iss?: string;
   readonly error?: string;
+  /** TG-02 */
+  readonly telegram_callback?: string;
 };
 
 /**
  * Reads the provider's response and restores the query of the page that was left. If that page had another language, reloads in
  * that language (`leaving`). Undefined: there is no response.
- * @param sent the query as the provider sent it
+ * @param sent the query and fragment as the provider sent them
  * @param lang of this page
  */
 export function readProviderResponse(sent: string, lang: string): ProviderResponse | 'leaving' | undefined {
-  const query = new URLSearchParams(sent);
+  const [search = '', hash = ''] = sent.split('#');
+  const query = new URLSearchParams(search);
   const value = (name: string) => query.get(name) || undefined;
   const [state, code, iss, error] = ['state', 'code', 'iss', 'error'].map(value);
   if (!state) return undefined;
@@ -30,5 +35,7 @@ export function readProviderResponse(sent: string, lang: string): ProviderRespon
     return 'leaving';
   }
   restoreSearch(departure?.search ?? '');
+  if (departure?.provider === TELEGRAM_PROVIDER || hash.startsWith(TELEGRAM_RESULT))
+    return { state, ...telegramResponse(hash) };
   return { state, ...(code && { code }), ...(iss && { iss }), ...(error && { error }) };
 }

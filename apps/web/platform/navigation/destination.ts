@@ -1,7 +1,11 @@
 import { INTERACTION_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { isMobile } from '@gatehouse/rules/device/platform';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { TELEGRAM_PATH } from '@gatehouse/rules/page/page-paths';
 import { type DestinationInput, destinationAfterLogin } from '@gatehouse/rules/redirect/destination';
-import { type Leavable, targetOf } from './navigate.ts';
+import { isTelegramLinkAnswered } from '../webview/telegram-auth.ts';
+import { isMiniApp, telegramLaunch } from '../webview/telegram-launch.ts';
+import { type Leavable, ownPath, targetOf } from './navigate.ts';
 
 /** The fields of `PageFrame` that decide where to go. */
 export type DestinationFrame = {
@@ -13,7 +17,8 @@ export type DestinationFrame = {
 };
 
 /**
- * REDIR-01 to REDIR-09, REDIR-11: the destination after a login or registration on this page.
+ * REDIR-01 to REDIR-11: the destination after a login or registration on this page. TG-06: in the mini-app, a person who has not
+ * answered whether to link Telegram is asked first, and goes on from there; an application that waits (REDIR-11) waits no longer.
  * @param referrer of the page; null where it must not count
  */
 export function destinationHere(
@@ -21,6 +26,23 @@ export function destinationHere(
   event: 'login' | 'registration',
   referrer: string | null = document.referrer,
 ): Leavable {
+  const destination = destinationOf(frame, event, referrer);
+  const isAsked = new URLSearchParams(location.search).has(INTERACTION_PARAMETER);
+  if (isAsked || !telegramLaunch() || isTelegramLinkAnswered()) return destination;
+  const query = new URLSearchParams({
+    redirect_url: destination,
+    ...(event === 'registration' ? { newUser: 'true' } : {}),
+  });
+  return ownPath(`${withLanguage(frame.locale.value, TELEGRAM_PATH)}?${query}` as `/${string}`);
+}
+
+/** The destination from the page where the mini-app asks to link Telegram (TG-06); see `destinationHere`. */
+export function destinationBeyondTelegram(frame: DestinationFrame): Leavable {
+  const event = new URLSearchParams(location.search).has('newUser') ? 'registration' : 'login';
+  return destinationOf(frame, event, null);
+}
+
+function destinationOf(frame: DestinationFrame, event: 'login' | 'registration', referrer: string | null): Leavable {
   const query = new URLSearchParams(location.search);
   const decision = destinationAfterLogin({
     origin: location.origin,
@@ -31,6 +53,7 @@ export function destinationHere(
     oauthSearch: query.has(INTERACTION_PARAMETER) ? location.search : undefined,
     event,
     hostKind: frame.hostKind,
+    miniApp: isMiniApp(),
     mobile: isMobile(navigator.userAgent),
     downloadsAllowed: frame.brand.downloads === true,
     destinations: frame.site.destinations,

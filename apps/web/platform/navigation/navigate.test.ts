@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
-import { destinationHere } from './destination.ts';
+import { noteTelegramLinkAnswered } from '../webview/telegram-auth.ts';
+import { destinationBeyondTelegram, destinationHere } from './destination.ts';
 import { type Leavable, leaveTo, ownPath, targetOf } from './navigate.ts';
 
 const ORIGIN = 'https://gate.example';
@@ -102,6 +103,27 @@ describe('[REDIR-01] the destination in the browser', () => {
     expect(at('', { referrer: 'https://eu.gate.example/x' })).toBe('https://eu.gate.example/x');
     expect(at('', { referrer: 'https://evil.example/x' })).toBe('/en/dashboard');
     expect(destinationHere(frame, 'registration')).toBe('/en/dashboard?newUser=true');
+  });
+
+  test('[TG-06] [REDIR-10] in the mini-app the question whether to link Telegram comes first, unless it was answered', () => {
+    const launch = '#tgWebAppData=hash%3Dab&tgWebAppPlatform=ios';
+    const open = (query = '', bridge: object | undefined = {}) => {
+      fakeBrowser({ href: `${ORIGIN}/en/login${query}${launch}` });
+      vi.stubGlobal('TelegramWebviewProxy', bridge);
+    };
+    open();
+    expect(destinationHere(frame, 'login')).toBe('/en/telegram-register-login?redirect_url=%2Fen%2Fmin-app%2Ftask');
+    open('?redirect_url=/en/assets');
+    expect(destinationHere(frame, 'registration')).toBe(
+      '/en/telegram-register-login?redirect_url=%2Fen%2Fassets&newUser=true',
+    );
+    expect(destinationBeyondTelegram(frame)).toBe('/en/assets');
+    noteTelegramLinkAnswered();
+    expect(destinationHere(frame, 'login')).toBe('/en/assets');
+    open('?interaction=abc');
+    expect(destinationHere(frame, 'login')).toBe('/en/oauth-authorized?interaction=abc');
+    open('?redirect_url=/en/telegram-register-login');
+    expect(destinationBeyondTelegram(frame)).not.toContain('telegram-register-login');
   });
 
   test('[REDIR-05] a phone goes to the download page, or home where none is offered', () => {

@@ -6,6 +6,7 @@ import { APP_BANNER_CLOSED_MS, APP_BANNER_KEY } from './app-banner-key.ts';
 import { LAUNCH_KEY } from './launch-key.ts';
 import { PARTNER_REQUEST_KEY } from './partner-request-key.ts';
 import { REGULATION_KEY, REGULATION_TTL_MS } from './regulation-key.ts';
+import { TELEGRAM_AUTH_KEY, TELEGRAM_LINK_KEY } from './telegram-keys.ts';
 import { THEME_KEY } from './theme-key.ts';
 import { TYPED_KEY } from './typed-key.ts';
 import { TYPED_TTL_MS } from './typed-text.ts';
@@ -34,6 +35,9 @@ export type OwnStore = {
     | 'invitation'
     | 'launch'
     | 'miniApp'
+    | 'telegramFrame'
+    | 'telegramAuth'
+    | 'telegramLink'
     | 'approval'
     | 'attribution'
     | 'signal'
@@ -104,6 +108,8 @@ export const ownStores: readonly OwnStore[] = [
   { id: 'typed', name: () => TYPED_KEY, purpose: 'necessary', where: ['tab'], kept: TYPED_TTL_MS },
   { id: 'invitation', name: () => 'invitation', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'launch', name: () => LAUNCH_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'telegramAuth', name: () => TELEGRAM_AUTH_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'telegramLink', name: () => TELEGRAM_LINK_KEY, purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'approval', name: () => 'qr-approval', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'timing', name: () => 'signup-timing', purpose: 'analytics', where: ['tab'], kept: 'tab' },
   { id: 'attribution', name: () => 'attribution', purpose: 'marketing', where: ['local'], kept: ATTRIBUTED_MS },

@@ -1,8 +1,13 @@
 import { readCaptchaSettings } from '@gatehouse/contract/captcha/captcha-settings';
 import type { ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
 import type { UserInfoResult } from '@gatehouse/contract/session/session';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
 import type { CaptchaProviders } from '@gatehouse/rules/captcha/captcha';
-import { MOBILE_REGISTRATION, THIRD_PARTY_LOGIN } from '@gatehouse/rules/compliance/compliance-element-names';
+import {
+  MOBILE_REGISTRATION,
+  TELEGRAM_LOGIN,
+  THIRD_PARTY_LOGIN,
+} from '@gatehouse/rules/compliance/compliance-element-names';
 import { isShown, sampleBonus } from '@gatehouse/rules/compliance/compliance-elements';
 import { downloadsAllowed } from '@gatehouse/rules/compliance/compliance-hosts';
 import { offeredLanguages } from '@gatehouse/rules/language/language';
@@ -136,9 +141,7 @@ export function frameOf({
     ...(page.definition.miniApp && telegramOrigins.length > 0 ? { telegramOrigins } : {}),
     ...(loginOnly ? { loginOnly: true } : {}),
     ...keptOf(oauth, variant, framed),
-    ...(thirdParties.length > 0 && page.definition.audience === 'visitor'
-      ? { thirdParties: { providers: thirdParties, shown: isShown(elements.byId[THIRD_PARTY_LOGIN]) } }
-      : {}),
+    ...thirdPartiesOf(page, thirdParties, elements),
     links: {
       privacy: withLanguage(locale.value, PRIVACY_PATH),
       cookies: withLanguage(locale.value, cookiePolicyPath(site).value),
@@ -157,6 +160,14 @@ export function frameOf({
     variant,
     ...rest,
   };
+}
+
+/** LOGIN-06, COMP-08: the providers of pages that log in or open accounts; Telegram has an element of its own beside theirs. */
+function thirdPartiesOf({ definition }: Page, all: readonly ThirdPartyProvider[], { byId }: PageElements) {
+  if (definition.audience !== 'visitor' && !definition.logsIn) return {};
+  const providers = isShown(byId[TELEGRAM_LOGIN]) ? all : all.filter(({ id }) => id !== TELEGRAM_PROVIDER);
+  if (providers.length === 0) return {};
+  return { thirdParties: { providers, shown: isShown(byId[THIRD_PARTY_LOGIN]) } };
 }
 
 /** LOGIN-08, LOGIN-12: the remote config of pages that log in. */

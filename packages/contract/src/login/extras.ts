@@ -64,7 +64,16 @@ export type ExtrasOnTheWire = {
 export const NO_CLIENT = 'not_found';
 
 /** What `attribution` in login.schema.ts accepts at most. */
-export const extrasMaxChars = { url: 2048, word: 128, value: 512, site: 32, path: 256, page: 64, pages: 20 } as const;
+export const extrasMaxChars = {
+  url: 2048,
+  word: 128,
+  telegram: 8192,
+  value: 512,
+  site: 32,
+  path: 256,
+  page: 64,
+  pages: 20,
+} as const;
 
 /** Spells the extras for the wire. Nothing is stripped or checked here. */
 export function spellExtras(extras: Extras): Record<keyof ExtrasOnTheWire, unknown> {

@@ -11,4 +11,5 @@ export const AFFILIATE_LANDING = 'affiliateLanding';
 export const QR_LOGIN = 'qrLogin';
 export const PASSKEY_LOGIN = 'passkeyLogin';
 export const THIRD_PARTY_LOGIN = 'thirdPartyLogin';
+export const TELEGRAM_LOGIN = 'telegramLogin';
 export const OAUTH_CONSENT = 'oauthConsent';

@@ -85,6 +85,14 @@ export const global = {
   'legal.cookies.signal.purpose': 'Tells your other open tabs that you logged out. It is a random number.',
   'legal.cookies.stay': 'Your site',
   'legal.cookies.stay.purpose': 'Remembers that you stay on this site although another one is meant for you.',
+  'legal.cookies.telegramFrame': 'Session in Telegram Web',
+  'legal.cookies.telegramFrame.purpose': 'Keeps you logged in while Telegram Web shows this site, and nowhere else.',
+  'legal.cookies.telegramAuth': 'Answer about Telegram',
+  'legal.cookies.telegramAuth.purpose':
+    'Remembers whether you want to log in as the person that Telegram named, until you open the page from Telegram again.',
+  'legal.cookies.telegramLink': 'Question about Telegram',
+  'legal.cookies.telegramLink.purpose':
+    'Remembers that you have answered whether to link Telegram, so that you are asked once.',
   'legal.cookies.theme': 'Appearance',
   'legal.cookies.theme.purpose': 'Remembers whether you chose light or dark.',
   'legal.cookies.thirdParty': 'Sign-in with another company',
@@ -182,6 +190,7 @@ export const global = {
   'page.subLogin': 'Log in to a sub-account',
   'page.subLogin.description': 'Log in to an account that belongs to another one.',
   'page.telegramTasks': 'Tasks',
+  'page.telegram': 'Log in with Telegram',
   'page.thirdParty': 'Sign in with another company',
   'page.thirdParty.link': 'Link an account',
   'page.title': '{title} · {brand} {site}',

@@ -1,0 +1,38 @@
+import { readLocal, writeLocal } from '../storage/storage.ts';
+import { TELEGRAM_AUTH_KEY, TELEGRAM_LINK_KEY } from '../storage/telegram-keys.ts';
+import { type TelegramLaunch, telegramLaunch } from './telegram-launch.ts';
+
+/** TG-04: the answer to whether the account may be used with Telegram. */
+export type TelegramAuth = 'accepted' | 'refused';
+
+/** TG-04: the answer of this launch; a later launch in the same tab asks again. */
+export function readTelegramAuth(launch = telegramLaunch()): TelegramAuth | undefined {
+  const [auth, id] = (readLocal(TELEGRAM_AUTH_KEY, 'sessionStorage') ?? '').split(' ');
+  return launch && id === idOf(launch) && (auth === 'accepted' || auth === 'refused') ? auth : undefined;
+}
+
+/** Null: nothing was answered (LOGIN-08: Back drops what Telegram told). */
+export function writeTelegramAuth(auth: TelegramAuth | null): void {
+  const launch = telegramLaunch();
+  writeLocal(TELEGRAM_AUTH_KEY, auth && launch ? `${auth} ${idOf(launch)}` : null, 'sessionStorage');
+}
+
+/** TG-02: Telegram's signed data for a login or registration: only after the person accepted. */
+export function acceptedTelegram(): { readonly data: string; readonly mini: true } | undefined {
+  const launch = telegramLaunch();
+  return launch && readTelegramAuth(launch) === 'accepted' ? { data: launch.data, mini: true } : undefined;
+}
+
+/** TG-06: whether this browser has been asked to connect Telegram, and answered. */
+export function isTelegramLinkAnswered(): boolean {
+  return readLocal(TELEGRAM_LINK_KEY) !== null;
+}
+
+/** TG-05 */
+export function noteTelegramLinkAnswered(): void {
+  writeLocal(TELEGRAM_LINK_KEY, '1');
+}
+
+function idOf({ data }: TelegramLaunch): string {
+  return new URLSearchParams(data).get('hash') ?? '';
+}
