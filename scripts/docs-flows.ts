@@ -19,6 +19,7 @@ import { registrationFlow } from '../apps/web/features/registration/registration
 import { subAccountsFlow } from '../apps/web/features/sub-account/sub-accounts-flow.ts';
 import { subLoginFlow } from '../apps/web/features/sub-account/sub-login-flow.ts';
 import { tasksFlow } from '../apps/web/features/telegram-tasks/tasks-flow.ts';
+import { telegramFlow } from '../apps/web/features/telegram/telegram-flow.ts';
 import { callbackFlow } from '../apps/web/features/third-party/callback-flow.ts';
 import { linkedFlow } from '../apps/web/features/third-party/linked-flow.ts';
 import { registerFlow } from '../apps/web/features/third-party/register-flow.ts';
@@ -48,6 +49,9 @@ export function flowsPage(): string {
     ...section('Log in by QR code', 'LOGIN-05', flowDiagram(qrFlow)),
     ...section('Approve a login by QR code', 'LOGIN-05', flowDiagram(approveFlow)),
     ...section('Back from another company', 'LOGIN-06', flowDiagram(callbackFlow)),
+    'From Telegram to an account: the mini-app logs in by itself where the account is linked; else the person decides twice.',
+    '',
+    ...section('From Telegram to an account', 'SHELL-12, LOGIN-08, TG-03 to TG-10', flowDiagram(telegramFlow)),
     ...section('Consent to an application', 'OAUTH-03', flowDiagram(consentFlow)),
     ...section('The partner sandbox', 'OAUTH-06', flowDiagram(sandboxFlow)),
     ...section('A new account by another company', 'SIGNUP-12', flowDiagram(registerFlow)),

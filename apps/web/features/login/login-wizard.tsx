@@ -18,7 +18,13 @@ import { useLoginHistory } from './use-login-history.ts';
 import { useLoginPlace } from './use-login-place.ts';
 
 /** LOGIN-02: the form with all login methods, then the verification. The form stays mounted, hidden. */
-export function LoginWizard({ parts }: { parts: LoginParts }) {
+export function LoginWizard({
+  parts,
+  usePlace = useLoginPlace,
+}: {
+  parts: LoginParts;
+  usePlace?: typeof useLoginPlace;
+}) {
   const { loginWays = [] } = usePage();
   const form = useRef<HTMLFormElement>(null);
   const { prepare, ...effects } = useLoginEffects(form);
@@ -27,7 +33,7 @@ export function LoginWizard({ parts }: { parts: LoginParts }) {
   useFirstWrong(form, 'wrong' in state ? state.wrong : undefined);
   useFreshOnReturn(state.step === 'done');
   usePasskeyAutofill(isWaitingForInput(state) && loginWays.includes('passkey'), tell);
-  const { isFirst, title, toAccount, back } = useLoginPlace();
+  const { isFirst, title, toAccount, back } = usePlace();
   useReturnedFocus(form, isForm && !isFirst);
   useStoredLogin(state);
   useLoginHistory(state, tell);

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useGuard } from '../forms/use-guard.ts';
 import styles from './oauth-consent.module.css';
-import { useGuard } from './use-guard.ts';
 
 type DecisionProps = {
   sending: 'allow' | 'deny' | undefined;

@@ -21,6 +21,7 @@ import { qrConfirm } from '@gatehouse/contract/login/qr';
 import { thirdPartyLink, thirdPartyLinkBegin, thirdPartyUnlink } from '@gatehouse/contract/login/third-party';
 import { oauthConfirm, oauthPreAuthorize } from '@gatehouse/contract/oauth/oauth';
 import { kycSubmit } from '@gatehouse/contract/region/kyc';
+import { bindTelegram, unbindTelegram } from '@gatehouse/contract/telegram/telegram';
 import type { WordId } from '@gatehouse/words/catalogue';
 
 /** The message that names the action, by the path of the call that was refused with `stepUpNeeded`. */
@@ -49,6 +50,8 @@ const messages: ReadonlyMap<string, WordId> = new Map<string, WordId>([
   [thirdPartyLinkBegin.path, 'stepUp.action.link'],
   [thirdPartyLink.path, 'stepUp.action.link'],
   [thirdPartyUnlink.path, 'stepUp.action.unlink'],
+  [bindTelegram.path, 'stepUp.action.telegram'],
+  [unbindTelegram.path, 'stepUp.action.noTelegram'],
 ]);
 
 /** The message that names the action; a general one for an operator's own calls. */

@@ -28,6 +28,7 @@ export const page: PageDefinition<GalleryData> = {
     'oauthScope.',
     'telegramTasks.',
     'thirdParty.',
+    'telegram.',
     'password.',
     'verify.',
     'error.',

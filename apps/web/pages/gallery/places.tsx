@@ -19,6 +19,7 @@ import { Phones } from './phones.tsx';
 import { QrCodes } from './qr-codes.tsx';
 import { Registrations } from './registrations.tsx';
 import { Screens } from './screens.tsx';
+import { Telegrams } from './telegrams.tsx';
 import { ThirdParties } from './third-parties.tsx';
 
 /** What depends on the place. Loaded after hydration, so that no page shares a file with the gallery. */
@@ -37,6 +38,7 @@ export function Places() {
       <Locks />
       <AccountRecoveryStates />
       <ThirdParties />
+      <Telegrams />
       <Applications />
       <Registrations />
       <Accounts />

@@ -1,0 +1,29 @@
+import type { TelegramUser } from '@gatehouse/contract/telegram/telegram';
+import { usePage } from '../../shell/page-context.tsx';
+import { useMessages } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { nameOf, Person } from './person.tsx';
+import styles from './telegram.module.css';
+import type { Dispatch } from './telegram-state.ts';
+import { Titled } from './titled.tsx';
+
+/** TG-04: whether the person of Telegram goes along with the login. */
+export function Authorise({ who, tell }: { who: TelegramUser; tell: Dispatch }) {
+  const { t } = useMessages();
+  const { brand } = usePage();
+  const values = { name: nameOf(who), brand: brand.name };
+  return (
+    <Titled title={t('telegram.authorise.title', values)} intro={t('telegram.authorise.text', values)}>
+      <div className={styles.parties}>
+        <Person who={who} />
+      </div>
+      <Button variant="primary" wide onClick={() => tell({ type: 'accepted' })}>
+        {t('telegram.authorise.accept', values)}
+      </Button>
+      <Button wide onClick={() => tell({ type: 'declined' })}>
+        {t('telegram.authorise.decline')}
+      </Button>
+      <p className={styles.hint}>{t('telegram.authorise.shared', values)}</p>
+    </Titled>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMessages } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from '../forms/form.module.css';
+import { SubmitNotice } from '../forms/submit-notice.tsx';
+import { Elsewhere } from './elsewhere.tsx';
+import { Person } from './person.tsx';
+import own from './telegram.module.css';
+import type { TelegramSlots } from './telegram-slots.ts';
+import type { Dispatch, TelegramState } from './telegram-state.ts';
+
+type LoginScreenProps = {
+  state: Extract<TelegramState, { step: 'form' }>;
+  tell: Dispatch;
+  slots: TelegramSlots;
+};
+
+/** SHELL-12: register-or-login. In the mini-app accounts are opened elsewhere (LOGIN-09). */
+export function LoginScreen({ state, tell, slots: { LoginForm } }: LoginScreenProps) {
+  const { t } = useMessages();
+  const { who, lacks, refused } = state;
+  return (
+    <div className={styles.form}>
+      {lacks ? <Notice>{t(`telegram.lacks.${lacks}`)}</Notice> : null}
+      <SubmitNotice refused={refused} waiting={false} stays />
+      {who ? (
+        <div className={own.parties}>
+          <Person who={who} />
+          <p className={own.along}>{t('telegram.form.along')}</p>
+        </div>
+      ) : null}
+      <LoginForm onForget={state.auth === 'accepted' ? () => tell({ type: 'wentBack' }) : undefined} />
+      {state.auth === 'accepted' || lacks ? null : (
+        <Button wide icon="user" onClick={() => tell({ type: 'telegramChosen' })}>
+          {t('telegram.form.use')}
+        </Button>
+      )}
+      <Elsewhere />
+    </div>
+  );
+}

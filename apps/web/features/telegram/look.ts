@@ -1,0 +1,44 @@
+import type { TelegramUser } from '@gatehouse/contract/telegram/telegram';
+import { isTelegramLinkAnswered, readTelegramAuth } from '../../platform/webview/telegram-auth.ts';
+import { isMiniApp, telegramLaunch } from '../../platform/webview/telegram-launch.ts';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { isOffered } from './offered.ts';
+import type { LookedEvent, Place } from './telegram-state.ts';
+
+type Page = Pick<PageFrame, 'user' | 'thirdParties' | 'miniApp'>;
+
+/** SHELL-12: how the page was opened, and what was answered before a reload. */
+export function look(page: Page): LookedEvent {
+  const launch = telegramLaunch();
+  const place = placeOf(page, launch !== undefined);
+  if (place !== 'launched') return { type: 'looked', place };
+  const auth = readTelegramAuth(launch);
+  const who = auth && launch ? unverifiedUser(launch.data) : undefined;
+  return { type: 'looked', place, ...(auth ? { auth } : {}), ...(who ? { who } : {}) };
+}
+
+function placeOf(page: Page, launched: boolean): Place {
+  const inMiniApp = launched || page.miniApp || isMiniApp();
+  // TG-06
+  const asks = launched && isOffered(page) && !isTelegramLinkAnswered();
+  if (page.user) return asks ? 'session' : 'settled';
+  if (!isOffered(page)) return 'hidden';
+  if (!inMiniApp) return 'outside';
+  return launched ? 'launched' : 'bare';
+}
+
+/** For the person's own eyes: the API has verified it before the reload, and verifies it again with the login. */
+function unverifiedUser(data: string): TelegramUser | undefined {
+  try {
+    const user = JSON.parse(new URLSearchParams(data).get('user') ?? '') as Partial<TelegramUser> | null;
+    if (typeof user?.first_name !== 'string') return undefined;
+    const { first_name, last_name, username } = user;
+    return {
+      first_name,
+      ...(typeof last_name === 'string' ? { last_name } : {}),
+      ...(typeof username === 'string' ? { username } : {}),
+    };
+  } catch {
+    return undefined;
+  }
+}

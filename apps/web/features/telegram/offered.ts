@@ -1,0 +1,7 @@
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
+import type { PageFrame } from '../../shell/page-context.tsx';
+
+/** COMP-08: whether the site offers Telegram: the server leaves it out where `telegramLogin` is hidden. */
+export function isOffered({ thirdParties }: Pick<PageFrame, 'thirdParties'>): boolean {
+  return thirdParties?.providers.some(({ id }) => id === TELEGRAM_PROVIDER) === true;
+}

@@ -1,0 +1,35 @@
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { usePage } from '../../shell/page-context.tsx';
+import { useMessages } from '../../shell/words.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import styles from '../forms/form.module.css';
+import own from './telegram.module.css';
+import type { TelegramSlots } from './telegram-slots.ts';
+import { Titled } from './titled.tsx';
+
+/** Of the page: where Telegram opens the bot. */
+export type TelegramPageData = { readonly botLink: string };
+
+/** ROUTE-09 in a browser: Telegram's own login, the mini-app in Telegram, and every other way. */
+export function Outside({ slots: { BrowserLogin } }: { slots: TelegramSlots }) {
+  const { t } = useMessages();
+  const { brand, site, locale, loginOnly, loginSearch, data } = usePage<TelegramPageData>();
+  const to = (path: string) => withLanguage(locale.value, path);
+  return (
+    <Titled title={t('telegram.title')} intro={t('telegram.outside.text', { brand: brand.name })}>
+      <BrowserLogin />
+      <LinkButton wide href={data.botLink} target="_blank" rel="noopener">
+        {t('telegram.outside.open')}
+      </LinkButton>
+      <p className={own.or}>{t('login.or')}</p>
+      <LinkButton wide href={to(site.paths.login) + loginSearch}>
+        {t('telegram.otherWay')}
+      </LinkButton>
+      {loginOnly ? null : (
+        <p className={styles.aside}>
+          {t('login.newHere')} <a href={to(site.paths.register)}>{t('login.register')}</a>
+        </p>
+      )}
+    </Titled>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { telegramStates } from '../../features/telegram/screen-states.ts';
+import { TelegramScreen } from '../../features/telegram/telegram-screen.tsx';
+import type { LoginFormProps } from '../../features/telegram/telegram-slots.ts';
+import { type PageFrame, PageProvider, usePage } from '../../shell/page-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choice } from './choice.tsx';
+import { Exhibit } from './exhibit.tsx';
+import styles from './gallery.module.css';
+
+const nothing = () => undefined;
+const slots = { LoginForm: StandIn, BrowserLogin: () => <Button wide>Log in with Telegram</Button> };
+
+/** SHELL-12: every screen between Telegram and an account. Nothing is sent. */
+export function Telegrams() {
+  const frame = usePage();
+  const [name, setName] = useState('who it is');
+  const state = telegramStates[name];
+  const inside: PageFrame = { ...frame, data: { botLink: 'https://t.me/gatehouse_demo_bot' } };
+  return (
+    <Exhibit file="features/telegram">
+      <Choice options={Object.keys(telegramStates)} chosen={name} onChoose={setName} />
+      <PageProvider frame={inside}>
+        <div className={styles.screen}>
+          {state ? <TelegramScreen key={name} state={state} tell={nothing} slots={slots} /> : null}
+        </div>
+      </PageProvider>
+    </Exhibit>
+  );
+}
+
+/** The form of the login page has an exhibit of its own. */
+function StandIn({ onForget }: LoginFormProps) {
+  return <code>features/login{onForget ? ' ←' : ''}</code>;
+}

@@ -1,0 +1,59 @@
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { LoginWizard } from '../../features/login/login-wizard.tsx';
+import { currentEntry } from '../../features/login/proof-entry.ts';
+import { useLoginPlace } from '../../features/login/use-login-place.ts';
+import { backOf } from '../../features/telegram/back.ts';
+import type { LoginFormProps } from '../../features/telegram/telegram-slots.ts';
+import { telegramBridge } from '../../platform/webview/telegram-bridge.ts';
+import { type PageFrame, PageProvider, usePage } from '../../shell/page-context.tsx';
+import { useMessages } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { parts } from '../login-parts.ts';
+
+/** LOGIN-08, LOGIN-09: the form of the login page inside the mini-app, with its Back. */
+export function LoginForm({ onForget }: LoginFormProps) {
+  const frame = usePage();
+  const inside = useMemo(() => frameInside(frame), [frame]);
+  return (
+    <PageProvider frame={inside}>
+      <WithBack onForget={onForget} />
+    </PageProvider>
+  );
+}
+
+function WithBack({ onForget }: LoginFormProps) {
+  const { t } = useMessages();
+  const place = useLoginPlace();
+  const usePlace = useCallback(() => place, [place]);
+  const back = backOf({ leaveAccount: place.back, forget: onForget });
+  useBackButton(back);
+  return (
+    <>
+      <LoginWizard parts={parts} usePlace={usePlace} />
+      {back && !place.back ? (
+        <Button variant="quiet" compact icon="back" onClick={back}>
+          {t('login.thirdParty.back')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Telegram's own button does what Back of this screen does: from a verification it leads to the form. */
+function useBackButton(back: (() => void) | undefined): void {
+  const press = useEffectEvent(() => {
+    if (currentEntry() === 'proof') history.back();
+    else back?.();
+  });
+  const isShown = back !== undefined;
+  useEffect(() => (isShown ? telegramBridge.showBackButton(() => press()) : undefined), [isShown]);
+}
+
+/** No account is opened here, and Telegram is no other way than the one that led here. */
+function frameInside(frame: PageFrame): PageFrame {
+  const { thirdParties, loginWays = [], ...rest } = frame;
+  const providers = thirdParties?.providers.filter(({ id }) => id !== TELEGRAM_PROVIDER) ?? [];
+  const others = thirdParties && providers.length > 0 ? { thirdParties: { ...thirdParties, providers } } : {};
+  return { ...rest, ...others, loginWays, loginOnly: true };
+}

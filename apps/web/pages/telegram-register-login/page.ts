@@ -1,0 +1,15 @@
+import { TELEGRAM_PATH } from '@gatehouse/rules/page/page-paths';
+import type { TelegramPageData } from '../../features/telegram/outside.tsx';
+import { loginPage } from '../login-page.ts';
+import type { PageDefinition } from '../page.ts';
+
+/** ROUTE-09, SHELL-12: from Telegram to an account. A user whose account is not linked yet is asked here (TG-06). */
+export const page: PageDefinition<TelegramPageData> = {
+  paths: [TELEGRAM_PATH],
+  title: 'page.telegram',
+  words: [...loginPage.words, 'telegram.', 'error.40004', 'error.70012', 'error.70022'],
+  audience: 'anyone',
+  logsIn: true,
+  miniApp: true,
+  load: ({ brand }) => ({ botLink: `https://t.me/${brand.bots.telegram}` }),
+};
