@@ -19,6 +19,7 @@ import { registrationFlow } from '../apps/web/features/registration/registration
 import { subAccountsFlow } from '../apps/web/features/sub-account/sub-accounts-flow.ts';
 import { subLoginFlow } from '../apps/web/features/sub-account/sub-login-flow.ts';
 import { tasksFlow } from '../apps/web/features/telegram-tasks/tasks-flow.ts';
+import { cardFlow } from '../apps/web/features/telegram/card-flow.ts';
 import { telegramFlow } from '../apps/web/features/telegram/telegram-flow.ts';
 import { callbackFlow } from '../apps/web/features/third-party/callback-flow.ts';
 import { linkedFlow } from '../apps/web/features/third-party/linked-flow.ts';
@@ -56,6 +57,7 @@ export function flowsPage(): string {
     ...section('The partner sandbox', 'OAUTH-06', flowDiagram(sandboxFlow)),
     ...section('A new account by another company', 'SIGNUP-12', flowDiagram(registerFlow)),
     ...section('Linked accounts', 'LOGIN-06', flowDiagram(linkedFlow)),
+    ...section('Telegram on the account page', 'TG-01, TG-07', flowDiagram(cardFlow)),
     ...section('Connected apps', 'OAUTH-02', flowDiagram(connectedAppsFlow)),
     ...section('Tasks of the mini-app', 'TG-11', flowDiagram(tasksFlow)),
     'The four variants of a registration and its two methods are one table: the variant and the method give each',

@@ -68,15 +68,31 @@ const LINKS = '/user/private/third-party/list';
 const OVERVIEW = '/user/private/account/overview';
 
 test('what the account page could not read is null', async () => {
-  expect(await loadAccount({ api: apiOf({}) })).toEqual({
+  expect(await loadAccount({ api: apiOf({}), elements: {} })).toEqual({
     ...{ account: null, factors: null, sessions: null, links: null, grants: null, boundTo: null, waits: false },
+    telegram: false,
   });
 });
 
 test('[LOGIN-06] mentions provider accounts if one is linked or could be', async () => {
   const links = async (linked: readonly string[], available: readonly string[]) =>
-    (await loadAccount({ api: apiOf({ [LINKS]: { ret_code: 0, result: { linked, available } } }) })).links;
+    (await loadAccount({ api: apiOf({ [LINKS]: listOf(linked, available) }), elements: {} })).links;
   expect([await links([], []), await links(['a'], []), await links([], ['b'])]).toEqual([false, true, true]);
+  expect([await links(['telegram'], []), await links(['telegram', 'a'], [])]).toEqual([false, true]);
+});
+
+test('[TG-01] [COMP-08] mentions Telegram where it is linked, or where compliance shows it', async () => {
+  const telegram = async (linked: readonly string[], available: readonly string[], action = 'show') => {
+    const elements = { telegramLogin: { action } };
+    return (await loadAccount({ api: apiOf({ [LINKS]: listOf(linked, available) }), elements })).telegram;
+  };
+  expect([await telegram([], ['telegram']), await telegram(['telegram'], [], 'hide')]).toEqual([true, true]);
+  expect([await telegram([], ['telegram'], 'hide'), await telegram(['a'], ['b'])]).toEqual([false, false]);
+});
+
+const listOf = (linked: readonly string[], available: readonly string[]) => ({
+  ret_code: 0,
+  result: { linked: linked.map((id) => ({ provider: { id } })), available: available.map((id) => ({ id })) },
 });
 
 test('[OAUTH-02] mentions connected apps unless the API does not have them', async () => {
@@ -85,7 +101,7 @@ test('[OAUTH-02] mentions connected apps unless the API does not have them', asy
       if (path === GRANTS && status) throw new ApiUnreachable('no', { status });
       return path === GRANTS ? { ret_code: 0, ...answer } : { ret_code: -200 };
     };
-    return (await loadAccount({ api })).grants;
+    return (await loadAccount({ api, elements: {} })).grants;
   };
   expect(await grants({ result: { grants: [] } })).toEqual([]);
   expect([await grants({}, 404), await grants({}, 502), await grants({}), await grants({ ret_code: 10006 })]).toEqual([
@@ -98,6 +114,11 @@ test('[OAUTH-02] mentions connected apps unless the API does not have them', asy
 
 test('withdrawals are held until their time', async () => {
   const waits = async (withdrawals_after: number) =>
-    (await loadAccount({ api: apiOf({ [OVERVIEW]: { ret_code: 0, result: { withdrawals_after } } }) }, 500)).waits;
+    (
+      await loadAccount(
+        { api: apiOf({ [OVERVIEW]: { ret_code: 0, result: { withdrawals_after } } }), elements: {} },
+        500,
+      )
+    ).waits;
   expect([await waits(0), await waits(500), await waits(501)]).toEqual([false, false, true]);
 });

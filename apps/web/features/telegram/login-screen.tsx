@@ -1,3 +1,5 @@
+import { isMiniApp } from '../../platform/webview/telegram-launch.ts';
+import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,7 +20,9 @@ type LoginScreenProps = {
 /** SHELL-12: register-or-login. In the mini-app accounts are opened elsewhere (LOGIN-09). */
 export function LoginScreen({ state, tell, slots: { LoginForm } }: LoginScreenProps) {
   const { t } = useMessages();
+  const page = usePage();
   const { who, lacks, refused } = state;
+  const inMiniApp = page.miniApp || isMiniApp();
   return (
     <div className={styles.form}>
       {lacks ? <Notice>{t(`telegram.lacks.${lacks}`)}</Notice> : null}
@@ -29,13 +33,16 @@ export function LoginScreen({ state, tell, slots: { LoginForm } }: LoginScreenPr
           <p className={own.along}>{t('telegram.form.along')}</p>
         </div>
       ) : null}
-      <LoginForm onForget={state.auth === 'accepted' ? () => tell({ type: 'wentBack' }) : undefined} />
+      <LoginForm
+        inMiniApp={inMiniApp}
+        onForget={state.auth === 'accepted' ? () => tell({ type: 'wentBack' }) : undefined}
+      />
       {state.auth === 'accepted' || lacks ? null : (
         <Button wide icon="user" onClick={() => tell({ type: 'telegramChosen' })}>
           {t('telegram.form.use')}
         </Button>
       )}
-      <Elsewhere />
+      {inMiniApp ? <Elsewhere /> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import type { TelegramIdentity } from '@gatehouse/contract/telegram/telegram';
+import { bindStates, type TelegramIdentity, type TelegramStatus } from '@gatehouse/contract/telegram/telegram';
+import type { CardState } from './card-flow.ts';
 import type { TelegramState } from './telegram-state.ts';
 
 const who: TelegramIdentity = {
@@ -30,4 +31,28 @@ export const telegramStates: Readonly<Record<string, TelegramState>> = {
   'linked elsewhere': { step: 'unbound', code: 'login1003' },
   'another is linked': { step: 'unbound', code: 'login1004' },
   'error of ours': { step: 'unbound', code: 'telegramLinkSystemError' },
+};
+
+const unbound = { bind_status: bindStates.unbound };
+const bound: TelegramStatus = {
+  bind_status: bindStates.bound,
+  telegram: {
+    ...{ first_name: 'Ada', last_name: 'Lovelace', username: 'ada_lovelace' },
+    ...{ bound_at: Date.UTC(2026, 1, 3), last_used_at: Date.UTC(2026, 10, 20) },
+  },
+  ...{ bot_messages: true, messages_stopped: false },
+};
+
+/** The same for the card on the account page. */
+export const cardStates: Readonly<Record<string, CardState>> = {
+  loading: { step: 'loading' },
+  failed: { step: 'failed' },
+  'not linked': { step: 'shown', status: unbound },
+  linked: { step: 'shown', status: bound },
+  'messages off': { step: 'shown', status: { ...bound, bot_messages: false } },
+  'bot stopped': { step: 'shown', status: { ...bound, messages_stopped: true } },
+  'leaving for Telegram': { step: 'adding', status: unbound },
+  'last way in': { step: 'shown', status: bound, refused: { code: codes.thirdPartyLastWay, message: '' } },
+  unlinking: { step: 'removing', status: bound },
+  unlinked: { step: 'shown', status: unbound, removed: true },
 };

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 
 export type LoginFormProps = {
+  /** LOGIN-09: no account is opened there. */
+  readonly inMiniApp: boolean;
   /** LOGIN-08: drops what Telegram told; absent: Telegram told nothing. */
   readonly onForget?: (() => void) | undefined;
 };

@@ -1,9 +1,11 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { type ThirdPartyPending, thirdPartyLink, thirdPartyLogin } from '@gatehouse/contract/login/third-party';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { destinationHere } from '../../platform/navigation/destination.ts';
 import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
+import { TELEGRAM_LINKED_HASH } from '../../platform/webview/telegram-auth.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
@@ -33,7 +35,8 @@ export function useCallbackEffects(): FlowEffects<CallbackEvent, CallbackEffect>
     async leave() {
       const departure = storedDeparture();
       storeDeparture(null);
-      const account = ownPath((departure?.path ?? accountPath(page)) as `/${string}`);
+      const linked = departure?.provider === TELEGRAM_PROVIDER ? TELEGRAM_LINKED_HASH : '';
+      const account = ownPath(((departure?.path ?? accountPath(page)) + linked) as `/${string}`);
       if (departure?.intent !== 'link') await switchToDemo(page);
       // The query has the target by now; the referrer is the provider.
       leaveTo(departure?.intent === 'link' ? account : destinationHere(page, 'login', null), 'replace');

@@ -1,5 +1,6 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { ThirdPartyLink, ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
 import { defineFlow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
@@ -41,7 +42,14 @@ export type LinkedEffect =
   | { readonly type: 'add'; readonly provider: ThirdPartyProvider };
 
 const success = ['success', (_: unknown, { answer }: AnsweredEvent) => answer.ret_code === codes.success] as const;
-const listIn = ({ answer }: AnsweredEvent) => answer.result as LinkedList;
+/** Telegram has a card of its own (TG-01). */
+function listIn({ answer }: AnsweredEvent): LinkedList {
+  const { linked, available } = answer.result as LinkedList;
+  return {
+    linked: linked.filter(({ provider }) => provider.id !== TELEGRAM_PROVIDER),
+    available: available.filter(({ id }) => id !== TELEGRAM_PROVIDER),
+  };
+}
 const stopped = ({ list }: { readonly list: LinkedList }, { answer }: AnsweredEvent) => ({
   list,
   refused: refusedBy(answer),

@@ -4,7 +4,7 @@ import { useMessages } from '../../shell/words.tsx';
 import { sectionAt } from './section-at.ts';
 
 export const sectionNames = [
-  ...(['about', 'ways', 'factors', 'linked', 'protection'] as const),
+  ...(['about', 'ways', 'factors', 'linked', 'telegram', 'protection'] as const),
   ...(['devices', 'apps', 'history', 'sub', 'lock'] as const),
 ] as const;
 export type SectionName = (typeof sectionNames)[number];

@@ -24,6 +24,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountIndex, type SectionName, sectionNames } from './account-index.tsx';
+import { LateTelegram } from './late-telegram.tsx';
 import type { AccountData } from './load.ts';
 
 /** The account page: what users can see and change, in the order in which they look for it. */
@@ -84,10 +85,11 @@ export function Cards() {
  * Without its details an account shows sessions, connected apps, history, and the lock. A sub-account has no sub-accounts. Without
  * providers there is no card for linked accounts, without OAuth none for connected apps.
  */
-function isShown(name: SectionName, { account, links, grants }: AccountData): boolean {
+function isShown(name: SectionName, { account, links, telegram, grants }: AccountData): boolean {
   if (name === 'apps') return grants !== false;
   if (!account) return name === 'devices' || name === 'history' || name === 'lock';
   if (name === 'linked') return links !== false;
+  if (name === 'telegram') return telegram;
   return name !== 'sub' || account.parent === 0;
 }
 
@@ -114,6 +116,13 @@ function Owned({ account, onChange, shown }: OwnedProps) {
         <Section name="linked">
           <ClientOnly before={<Spinner />}>
             <LinkedAccounts />
+          </ClientOnly>
+        </Section>
+      ) : null}
+      {shown.includes('telegram') ? (
+        <Section name="telegram">
+          <ClientOnly before={<Spinner />}>
+            <LateTelegram />
           </ClientOnly>
         </Section>
       ) : null}

@@ -5,6 +5,9 @@ import { thirdPartyList } from '@gatehouse/contract/login/third-party';
 import { type OAuthGrant, oauthGrants } from '@gatehouse/contract/oauth/grants';
 import { type SessionRow, sessionList } from '@gatehouse/contract/session/session';
 import { type OnePeopleBindResult, onePeopleBindGet } from '@gatehouse/contract/session/session-extras';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
+import { TELEGRAM_LOGIN } from '@gatehouse/rules/compliance/compliance-element-names';
+import { isShown } from '@gatehouse/rules/compliance/compliance-elements';
 import { isBound } from '@gatehouse/rules/session/one-people-bind';
 import type { LinkedList } from '../../features/third-party/linked-flow.ts';
 import { loadPart } from '../load-part.ts';
@@ -17,6 +20,8 @@ export type AccountData = {
   readonly sessions: readonly SessionRow[] | null;
   /** LOGIN-06: an account at a provider is linked, or could be. */
   readonly links: boolean | null;
+  /** TG-01, COMP-08: Telegram is linked, or may be. */
+  readonly telegram: boolean;
   /** OAUTH-02: what applications may do; false: none can be connected here. */
   readonly grants: readonly OAuthGrant[] | null | false;
   /** SESS-09: id of the user's other account that is bound to this one; null if there is none, or it could not be read. */
@@ -26,7 +31,10 @@ export type AccountData = {
 };
 
 /** @param now epoch ms */
-export async function loadAccount({ api }: Pick<LoadContext, 'api'>, now = Date.now()): Promise<AccountData> {
+export async function loadAccount(
+  { api, elements }: Pick<LoadContext, 'api' | 'elements'>,
+  now = Date.now(),
+): Promise<AccountData> {
   const [account, factors, list, links, grants, bind] = await Promise.all([
     loadPart(api<AccountOverview>(accountOverview.path)),
     loadPart(api<FactorList>(factorList.path)),
@@ -39,12 +47,26 @@ export async function loadAccount({ api }: Pick<LoadContext, 'api'>, now = Date.
     account,
     factors,
     sessions: list?.sessions ?? null,
-    links: links && (links.linked?.length ?? 0) + (links.available?.length ?? 0) > 0,
+    ...linksOf(links, elements),
     grants,
     boundTo: isBound(bind?.bind_uid).value ? `${bind?.bind_uid}`.trim() : null,
     waits: (account?.withdrawals_after ?? 0) > now,
   };
 }
+
+/** What is linked can be removed, also where compliance hides it. */
+function linksOf(list: LinkedList | null, elements: LoadContext['elements']): Pick<AccountData, 'links' | 'telegram'> {
+  const [linked, available] = [list?.linked ?? [], list?.available ?? []].map((part) => part.map(idOf));
+  const isTelegram = (id: string) => id === TELEGRAM_PROVIDER;
+  const others = [...(linked ?? []), ...(available ?? [])].filter((id) => !isTelegram(id));
+  return {
+    links: list && others.length > 0,
+    telegram: linked?.some(isTelegram) || (available?.some(isTelegram) && isShown(elements[TELEGRAM_LOGIN])) || false,
+  };
+}
+
+const idOf = (row: LinkedList['linked'][number] | LinkedList['available'][number]) =>
+  'provider' in row ? row.provider.id : row.id;
 
 const NOT_FOUND = 404;
 

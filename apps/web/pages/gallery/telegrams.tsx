@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { telegramStates } from '../../features/telegram/screen-states.ts';
+import account from '../../features/cards/account.module.css';
+import { CardScreen } from '../../features/telegram/card-screen.tsx';
+import { cardStates, telegramStates } from '../../features/telegram/screen-states.ts';
 import { TelegramScreen } from '../../features/telegram/telegram-screen.tsx';
 import type { LoginFormProps } from '../../features/telegram/telegram-slots.ts';
 import { type PageFrame, PageProvider, usePage } from '../../shell/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Choice } from './choice.tsx';
 import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
@@ -15,6 +18,7 @@ const slots = { LoginForm: StandIn, BrowserLogin: () => <Button wide>Log in with
 export function Telegrams() {
   const frame = usePage();
   const [name, setName] = useState('who it is');
+  const [card, setCard] = useState('linked');
   const state = telegramStates[name];
   const inside: PageFrame = { ...frame, data: { botLink: 'https://t.me/gatehouse_demo_bot' } };
   return (
@@ -25,6 +29,12 @@ export function Telegrams() {
           {state ? <TelegramScreen key={name} state={state} tell={nothing} slots={slots} /> : null}
         </div>
       </PageProvider>
+      <Choice options={Object.keys(cardStates)} chosen={card} onChoose={setCard} />
+      <Card>
+        <div key={card} className={account.part}>
+          {cardStates[card] ? <CardScreen state={cardStates[card]} tell={nothing} /> : null}
+        </div>
+      </Card>
     </Exhibit>
   );
 }

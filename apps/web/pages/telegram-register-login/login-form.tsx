@@ -12,9 +12,9 @@ import { Button } from '../../ui/button.tsx';
 import { parts } from '../login-parts.ts';
 
 /** LOGIN-08, LOGIN-09: the form of the login page inside the mini-app, with its Back. */
-export function LoginForm({ onForget }: LoginFormProps) {
+export function LoginForm({ inMiniApp, onForget }: LoginFormProps) {
   const frame = usePage();
-  const inside = useMemo(() => frameInside(frame), [frame]);
+  const inside = useMemo(() => withoutTelegram(frame, inMiniApp), [frame, inMiniApp]);
   return (
     <PageProvider frame={inside}>
       <WithBack onForget={onForget} />
@@ -22,7 +22,7 @@ export function LoginForm({ onForget }: LoginFormProps) {
   );
 }
 
-function WithBack({ onForget }: LoginFormProps) {
+function WithBack({ onForget }: Pick<LoginFormProps, 'onForget'>) {
   const { t } = useMessages();
   const place = useLoginPlace();
   const usePlace = useCallback(() => place, [place]);
@@ -50,10 +50,10 @@ function useBackButton(back: (() => void) | undefined): void {
   useEffect(() => (isShown ? telegramBridge.showBackButton(() => press()) : undefined), [isShown]);
 }
 
-/** No account is opened here, and Telegram is no other way than the one that led here. */
-function frameInside(frame: PageFrame): PageFrame {
-  const { thirdParties, loginWays = [], ...rest } = frame;
+/** Telegram is no other way than the one that led here. */
+function withoutTelegram(frame: PageFrame, inMiniApp: boolean): PageFrame {
+  const { thirdParties, ...rest } = frame;
   const providers = thirdParties?.providers.filter(({ id }) => id !== TELEGRAM_PROVIDER) ?? [];
   const others = thirdParties && providers.length > 0 ? { thirdParties: { ...thirdParties, providers } } : {};
-  return { ...rest, ...others, loginWays, loginOnly: true };
+  return { ...rest, ...others, ...(inMiniApp ? { loginOnly: true as const } : {}) };
 }

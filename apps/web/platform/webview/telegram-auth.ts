@@ -2,6 +2,9 @@ import { readLocal, writeLocal } from '../storage/storage.ts';
 import { TELEGRAM_AUTH_KEY, TELEGRAM_LINK_KEY } from '../storage/telegram-keys.ts';
 import { type TelegramLaunch, telegramLaunch } from './telegram-launch.ts';
 
+/** TG-07: the fragment with which the account page is opened after Telegram was linked in a browser. */
+export const TELEGRAM_LINKED_HASH = '#telegram=linked';
+
 /** TG-04: the answer to whether the account may be used with Telegram. */
 export type TelegramAuth = 'accepted' | 'refused';
 

@@ -1,0 +1,157 @@
+import { bindStates, type TelegramStatus } from '@gatehouse/contract/telegram/telegram';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+import { useMessages } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import styles from '../cards/account.module.css';
+import { useRefusal } from '../forms/submit-notice.tsx';
+import type { CardDispatch, CardState } from './card-flow.ts';
+import { nameOf } from './person.tsx';
+import own from './telegram.module.css';
+
+type ScreenProps = { state: CardState; tell: CardDispatch };
+type StatusProps = { state: Extract<CardState, { readonly status: unknown }>; tell: CardDispatch };
+
+/** The states of the card. */
+export function CardScreen({ state, tell }: ScreenProps) {
+  const { t } = useMessages();
+  if (state.step === 'loading') return <Spinner label={t('form.wait')} />;
+  if (state.step === 'failed') {
+    return (
+      <Notice
+        kind="warning"
+        role="alert"
+        actions={
+          <Button compact onClick={() => tell({ type: 'again' })}>
+            {t('shell.retry')}
+          </Button>
+        }
+      >
+        {t('telegram.card.failed')}
+      </Notice>
+    );
+  }
+  const isBound = state.status.bind_status === bindStates.bound;
+  return (
+    <>
+      <p className={styles.quiet}>{t('telegram.card.intro')}</p>
+      <Outcome state={state} />
+      {isBound ? <Bound state={state} tell={tell} /> : <Unbound state={state} tell={tell} />}
+      <Confirm state={state} tell={tell} />
+    </>
+  );
+}
+
+/** The button may be gone: the focus moves to the result. */
+function Outcome({ state }: Pick<StatusProps, 'state'>) {
+  const { t } = useMessages();
+  const sentence = useRefusal();
+  const place = useRef<HTMLDivElement>(null);
+  const { removed, refused } = state.step === 'shown' ? state : { removed: undefined, refused: undefined };
+  useEffect(() => {
+    if (removed || refused) place.current?.focus();
+  }, [removed, refused]);
+  return (
+    <div role="status" ref={place} tabIndex={-1} className={styles.news}>
+      {removed ? <Notice kind="success">{t('telegram.card.removed')}</Notice> : null}
+      {refused && !refused.toasted ? <Notice kind="danger">{sentence(refused)}</Notice> : null}
+    </div>
+  );
+}
+
+function Unbound({ state, tell }: StatusProps) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.head}>
+      <Button
+        waiting={state.step === 'adding'}
+        waitingText={t('thirdParty.button.leaving', { name: 'Telegram' })}
+        onClick={() => tell({ type: 'addAsked' })}
+      >
+        {t('telegram.card.add')}
+      </Button>
+    </div>
+  );
+}
+
+function Bound({ state, tell }: StatusProps) {
+  const { t } = useMessages();
+  const { status } = state;
+  const isBusy = state.step !== 'shown';
+  const isStopped = status.messages_stopped === true;
+  const allowed = state.step === 'switching' ? state.allowed : status.bot_messages === true;
+  return (
+    <>
+      <Person telegram={status.telegram}>
+        <Button
+          compact
+          waiting={state.step === 'removing'}
+          aria-disabled={(isBusy && state.step !== 'removing') || undefined}
+          aria-label={t('telegram.card.remove.submit')}
+          onClick={() => tell({ type: 'removeAsked' })}
+        >
+          {t('telegram.card.remove')}
+        </Button>
+      </Person>
+      <Switch
+        name="telegramMessages"
+        label={t('telegram.card.messages')}
+        help={t(isStopped ? 'telegram.card.messages.stopped' : 'telegram.card.messages.help')}
+        checked={allowed && !isStopped}
+        disabled={isStopped || isBusy}
+        onChange={(on) => tell({ type: 'messagesAsked', allowed: on })}
+      />
+    </>
+  );
+}
+
+function Person({ telegram, children }: { telegram: TelegramStatus['telegram']; children: ReactNode }) {
+  const { t } = useMessages();
+  const { locale } = usePage();
+  const date = (ms: number) => new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium' }).format(ms);
+  const name = telegram ? nameOf(telegram) : '';
+  const [initial = 'T'] = name.trim();
+  return (
+    <div className={styles.row}>
+      <span className={`${own.mark} ${own.initial}`} aria-hidden="true">
+        {initial.toUpperCase()}
+      </span>
+      <div>
+        <p className={styles.strong}>
+          <bdi>{name}</bdi> {telegram?.username ? <bdi dir="ltr">@{telegram.username}</bdi> : null}
+        </p>
+        {telegram ? (
+          <p className={styles.quiet}>
+            {t('telegram.card.since', { date: date(telegram.bound_at) })}
+            {' · '}
+            {telegram.last_used_at > 0
+              ? t('telegram.card.used', { date: date(telegram.last_used_at) })
+              : t('telegram.card.unused')}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.end}>{children}</div>
+    </div>
+  );
+}
+
+function Confirm({ state, tell }: StatusProps) {
+  const { t } = useMessages();
+  return (
+    <ConfirmDialog
+      open={state.step === 'confirming'}
+      title={t('telegram.card.remove.title')}
+      confirm={t('telegram.card.remove.submit')}
+      cancel={t('shell.cancel')}
+      danger
+      onConfirm={() => tell({ type: 'confirmed' })}
+      onCancel={() => tell({ type: 'kept' })}
+    >
+      {t('telegram.card.remove.text')}
+    </ConfirmDialog>
+  );
+}
