@@ -23,6 +23,14 @@ const without = (part: 'header' | 'copyrightFooter' | 'cookieNotice'): Partial<P
   layout: { ...pageFrame('login').layout, [part]: false },
 });
 
+test('[LOGIN-09] in the mini-app the login says where accounts are opened, why, and leads there outside', () => {
+  const out = shown({ site: 'EU', locale: 'en-EU' }, { loginOnly: true });
+  expect(out).toMatch(
+    /in your browser, at eu\.localhost:3000[\s\S]*<a href="http:\/\/eu\.localhost:3000\/en-EU\/register" target="_blank"/,
+  );
+  expect(shown()).not.toContain('at localhost:3000. There');
+});
+
 describe('[SHELL-02] the frame around a page', () => {
   test('has a way past the header, a header, the view, a footer', () => {
     const out = shown();

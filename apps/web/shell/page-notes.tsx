@@ -1,16 +1,17 @@
 import { Notice } from '../ui/notice.tsx';
+import { AccountsElsewhere } from './accounts-elsewhere.tsx';
 import { usePage } from './page-context.tsx';
 import { ServerPart } from './server-part.tsx';
 import { useMessages } from './words.tsx';
 
-/** Notices at the top of a page: of the operator (LOGIN-12), of a demo login (ROUTE-13), and that forms need scripts. */
+/** Notices at the top of a page: of the operator (LOGIN-12), of a demo login (ROUTE-13), of the mini-app (LOGIN-09), and that forms need scripts. */
 export function PageNotes() {
   return <ServerPart as="div" name="top" body={import.meta.env.SSR ? Body : null} />;
 }
 
 function Body() {
   const { t } = useMessages();
-  const { onServer, variant } = usePage();
+  const { name, onServer, variant, loginOnly } = usePage();
   const { notice } = onServer ?? {};
   return (
     <>
@@ -22,6 +23,11 @@ function Body() {
       {variant.demoAccount ? (
         <div>
           <Notice>{t('login.demo')}</Notice>
+        </div>
+      ) : null}
+      {loginOnly && name === 'login' ? (
+        <div>
+          <AccountsElsewhere />
         </div>
       ) : null}
       <NotLive />

@@ -1,11 +1,11 @@
 import { isMiniApp } from '../../platform/webview/telegram-launch.ts';
+import { AccountsElsewhere } from '../../shell/accounts-elsewhere.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../forms/form.module.css';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
-import { Elsewhere } from './elsewhere.tsx';
 import { Person } from './person.tsx';
 import own from './telegram.module.css';
 import type { TelegramSlots } from './telegram-slots.ts';
@@ -42,7 +42,7 @@ export function LoginScreen({ state, tell, slots: { LoginForm } }: LoginScreenPr
           {t('telegram.form.use')}
         </Button>
       )}
-      {inMiniApp ? <Elsewhere /> : null}
+      {inMiniApp ? <AccountsElsewhere /> : null}
     </div>
   );
 }

@@ -588,6 +588,9 @@ export const inverse = {
   'login.device.intro': 'You have not logged in here before. Confirm that it is you.',
   'login.device.title': 'A new device',
   'login.done': 'You are logged in. Taking you on.',
+  'login.elsewhere.open': 'Open in my browser',
+  'login.elsewhere.text': 'Accounts are opened in your browser, at {host}. There you can check the address yourself.',
+  'login.elsewhere.title': 'New here?',
   'login.factor.elsewhere': 'Your passkey works on {host}, not here. A recovery code takes its place.',
   'login.factor.intro': 'Your password was right. One step is left.',
   'login.factor.title': 'Confirm that it is you',
@@ -1417,10 +1420,6 @@ export const inverse = {
   'telegram.card.unused': 'Not used yet',
   'telegram.card.used': 'Last used {date}',
   'telegram.continue': 'Continue',
-  'telegram.elsewhere.open': 'Open in my browser',
-  'telegram.elsewhere.text':
-    'Accounts are opened in your browser, at {host}. There you can check the address yourself.',
-  'telegram.elsewhere.title': 'New here?',
   'telegram.expired.close': 'Close',
   'telegram.expired.text':
     'For your safety, a session from Telegram is short. Close it, then open it from Telegram again.',
