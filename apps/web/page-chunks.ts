@@ -11,8 +11,11 @@ export const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldo
 const PAGES_THAT_SHARE = 8;
 const LOGIN = pageEntry('login');
 const REGISTER = pageEntry('register');
-/** They start with parts of others, and change nothing about where these are. */
-const OAUTH_PAGES = ['oauth', 'oauth-login', 'oauth-register', 'oauth-log-out', 'oauth-authorized'].map(pageEntry);
+/** They start with parts of others, and change nothing about where these are: the OAuth pages, and the mini-app's. */
+const GUEST_PAGES = [
+  ...['oauth', 'oauth-login', 'oauth-register', 'oauth-log-out', 'oauth-authorized'],
+  'telegram-register-login',
+].map(pageEntry);
 /** Pages that open accounts: they start with one wizard. */
 const WIZARD_PAGES = ['register', 'sign-up', 'channel-register', 'email-code-verify'].map(pageEntry);
 
@@ -61,7 +64,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (SMALL.test(id)) return 'frame';
   if (SHARED_LATE.test(id)) return 'after';
   const { pages: all, late } = rootsOf(id, graph);
-  const others = [...all].filter((page) => !OAUTH_PAGES.includes(page));
+  const others = [...all].filter((page) => !GUEST_PAGES.includes(page));
   const pages = others.length > 0 ? new Set(others) : all;
   const name = chunkOfPages(pages, late);
   // The login page's own file hydrates that page.

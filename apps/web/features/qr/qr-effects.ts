@@ -3,7 +3,7 @@ import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { destinationHere } from '../../platform/navigation/destination.ts';
 import { leaveTo } from '../../platform/navigation/navigate.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
-import { telegramLaunch } from '../../platform/webview/telegram-launch.ts';
+import { miniAppParts } from '../../platform/webview/mini-app-parts.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import { switchToDemo } from '../sign-in/demo-login.ts';
@@ -24,7 +24,7 @@ export function qrEffects(page: PageFrame): FlowEffects<QrEvent, QrEffect> {
     async listen({ uuid, seen }, signal) {
       const from = performance.now();
       // TG-02
-      const { data } = telegramLaunch() ?? {};
+      const data = miniAppParts.launchData?.();
       const payload = { uuid, ...(data ? { telegram_callback_mini: data } : {}), ...(seen ? { seen } : {}) };
       const answer = await localizeAnswer(page, ask(qrStatus, payload, { signal }));
       const wasBusy = answer.result?.status === seen && performance.now() - from < POLL_MS;

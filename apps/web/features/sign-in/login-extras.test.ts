@@ -8,6 +8,7 @@ import { ATTRIBUTION_KEY, INVITATION_KEY, noteTouches } from '../../platform/att
 import { SIGNUP_TIMING_KEY } from '../../platform/attribution/signup-timing.ts';
 import { fakeBrowser } from '../../platform/testing/fake-browser.ts';
 import { writeTelegramAuth } from '../../platform/webview/telegram-auth.ts';
+import { startTelegramParts } from '../../platform/webview/telegram-parts.ts';
 import { collectLoginExtras } from './login-extras.ts';
 
 const accepted = z.strictObject(attribution);
@@ -22,6 +23,7 @@ const LAUNCH = 'tgWebAppData=user%3D%257B%257D%26start_param%3Dspring%26hash%3Da
 const launched = (hash = LAUNCH, search = '') => {
   fakeBrowser({ href: `https://gate.example/en/login${search}#${hash}` });
   vi.stubGlobal('TelegramWebviewProxy', { postEvent: () => undefined });
+  startTelegramParts();
 };
 
 function consent(...granted: Parameters<typeof consentTo>[0]) {

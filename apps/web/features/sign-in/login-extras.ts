@@ -7,9 +7,8 @@ import { keptPayee } from '../../platform/attribution/payee.ts';
 import { signupTiming } from '../../platform/attribution/signup-timing.ts';
 import { getConsent } from '../../platform/consent/consent.ts';
 import { loginExtras } from '../../platform/request/payload.ts';
+import { miniAppParts } from '../../platform/webview/mini-app-parts.ts';
 import { platformLabel } from '../../platform/webview/platform-label.ts';
-import { acceptedTelegram } from '../../platform/webview/telegram-auth.ts';
-import { telegramLaunch } from '../../platform/webview/telegram-launch.ts';
 
 /** Inputs of the page: consents, and a typed referral code, which overrides all others. */
 export type ExtrasOfPage = Pick<Extras, 'userCode' | 'isManuallyModifyUserCode' | 'euSubscription'>;
@@ -41,7 +40,7 @@ export function collectLoginExtras(more: ExtrasOfPage = {}): ExtrasOnTheWire {
     // The exchange's app runs on phones only, which have the same label.
     platform: platformLabel(''),
     clientId: query.get('client_id') ?? undefined,
-    telegram: acceptedTelegram(),
-    tgSource: telegramLaunch()?.startParam ?? (query.get('source') === TASK_SOURCE ? TASK_SOURCE : undefined),
+    ...(query.get('source') === TASK_SOURCE ? { tgSource: TASK_SOURCE } : {}),
+    ...miniAppParts.extras?.(),
   });
 }

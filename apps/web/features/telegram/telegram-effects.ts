@@ -7,6 +7,7 @@ import { leaveTo } from '../../platform/navigation/navigate.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
 import { noteTelegramLinkAnswered, writeTelegramAuth } from '../../platform/webview/telegram-auth.ts';
 import { telegramLaunch } from '../../platform/webview/telegram-launch.ts';
+import { startTelegramParts } from '../../platform/webview/telegram-parts.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
@@ -24,7 +25,10 @@ export function useTelegramEffects() {
   const page = usePage();
   const { call, dialog } = useStepUp();
   const effects: FlowEffects<TelegramEvent, TelegramEffect> = {
-    look: () => look(page),
+    look() {
+      startTelegramParts();
+      return look(page);
+    },
     logIn: async (_, signal) => ({ type: 'answered', answer: await logIn(page, signal) }),
     keep: ({ auth }) => void writeTelegramAuth(auth),
     readStatus: (_, signal) => readStatus(page, signal),

@@ -5,7 +5,7 @@ import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { TELEGRAM_PATH } from '@gatehouse/rules/page/page-paths';
 import { leaveTo, ownPath, targetOf } from '../../platform/navigation/navigate.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
-import { telegramLaunch } from '../../platform/webview/telegram-launch.ts';
+import { miniAppParts } from '../../platform/webview/mini-app-parts.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
@@ -15,7 +15,8 @@ type Provider = Pick<ThirdPartyProvider, 'id' | 'name'>;
 
 /** LOGIN-06: asks for the provider's address and leaves for it. Returns the response if that failed. */
 export async function beginAt(page: PageFrame, provider: Provider, intent: Intent): Promise<SubmitAnswer | undefined> {
-  if (provider.id === TELEGRAM_PROVIDER && intent !== 'link' && telegramLaunch()) return leaveForMiniApp(page);
+  if (provider.id === TELEGRAM_PROVIDER && intent !== 'link' && miniAppParts.launchData?.())
+    return leaveForMiniApp(page);
   const call = intent === 'link' ? thirdPartyLinkBegin : thirdPartyBegin;
   const more = { txId: crypto.randomUUID() };
   const answer = await localizeAnswer(page, getPlatform(page).ask(call, { provider: provider.id }, more));

@@ -1,11 +1,9 @@
 import { INTERACTION_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { isMobile } from '@gatehouse/rules/device/platform';
-import { withLanguage } from '@gatehouse/rules/language/path-language';
-import { TELEGRAM_PATH } from '@gatehouse/rules/page/page-paths';
 import { type DestinationInput, destinationAfterLogin } from '@gatehouse/rules/redirect/destination';
-import { isTelegramLinkAnswered } from '../webview/telegram-auth.ts';
-import { isMiniApp, telegramLaunch } from '../webview/telegram-launch.ts';
-import { type Leavable, ownPath, targetOf } from './navigate.ts';
+import { miniAppParts } from '../webview/mini-app-parts.ts';
+import { platformLabel } from '../webview/platform-label.ts';
+import { type Leavable, targetOf } from './navigate.ts';
 
 /** The fields of `PageFrame` that decide where to go. */
 export type DestinationFrame = {
@@ -28,12 +26,7 @@ export function destinationHere(
 ): Leavable {
   const destination = destinationOf(frame, event, referrer);
   const isAsked = new URLSearchParams(location.search).has(INTERACTION_PARAMETER);
-  if (isAsked || !telegramLaunch() || isTelegramLinkAnswered()) return destination;
-  const query = new URLSearchParams({
-    redirect_url: destination,
-    ...(event === 'registration' ? { newUser: 'true' } : {}),
-  });
-  return ownPath(`${withLanguage(frame.locale.value, TELEGRAM_PATH)}?${query}` as `/${string}`);
+  return (!isAsked && miniAppParts.askFirst?.(frame.locale.value, destination, event)) || destination;
 }
 
 /** The destination from the page where the mini-app asks to link Telegram (TG-06); see `destinationHere`. */
@@ -53,7 +46,7 @@ function destinationOf(frame: DestinationFrame, event: 'login' | 'registration',
     oauthSearch: query.has(INTERACTION_PARAMETER) ? location.search : undefined,
     event,
     hostKind: frame.hostKind,
-    miniApp: isMiniApp(),
+    miniApp: platformLabel('').endsWith('_tg'),
     mobile: isMobile(navigator.userAgent),
     downloadsAllowed: frame.brand.downloads === true,
     destinations: frame.site.destinations,

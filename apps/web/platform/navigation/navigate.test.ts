@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { noteTelegramLinkAnswered } from '../webview/telegram-auth.ts';
+import { startTelegramParts } from '../webview/telegram-parts.ts';
 import { destinationBeyondTelegram, destinationHere } from './destination.ts';
 import { type Leavable, leaveTo, ownPath, targetOf } from './navigate.ts';
 
@@ -111,6 +112,7 @@ describe('[REDIR-01] the destination in the browser', () => {
       fakeBrowser({ href: `${ORIGIN}/en/login${query}${launch}` });
       vi.stubGlobal('TelegramWebviewProxy', bridge);
     };
+    startTelegramParts();
     open();
     expect(destinationHere(frame, 'login')).toBe('/en/telegram-register-login?redirect_url=%2Fen%2Fmin-app%2Ftask');
     open('?redirect_url=/en/assets');

@@ -1,0 +1,17 @@
+import type { Extras } from '@gatehouse/contract/login/extras';
+import type { Leavable } from '../navigation/navigate.ts';
+
+/**
+ * What only a mini-app does. Its code loads there alone and sets these (`startTelegramParts`); elsewhere, and before it has
+ * loaded, they are absent.
+ */
+export type MiniAppParts = {
+  /** TG-02: what Telegram has signed. */
+  readonly launchData: () => string | undefined;
+  /** TG-02, TG-04, ROUTE-14: the fields of a login or registration. */
+  readonly extras: () => Pick<Extras, 'telegram' | 'tgSource'>;
+  /** TG-06: the page that asks first, and then leads to the destination; undefined: nothing is to ask. */
+  readonly askFirst: (locale: string, destination: Leavable, event: 'login' | 'registration') => Leavable | undefined;
+};
+
+export const miniAppParts: Partial<MiniAppParts> = {};

@@ -1,0 +1,25 @@
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { TELEGRAM_PATH } from '@gatehouse/rules/page/page-paths';
+import { ownPath } from '../navigation/navigate.ts';
+import { type MiniAppParts, miniAppParts } from './mini-app-parts.ts';
+import { acceptedTelegram, isTelegramLinkAnswered } from './telegram-auth.ts';
+import { telegramLaunch } from './telegram-launch.ts';
+
+const parts: MiniAppParts = {
+  launchData: () => telegramLaunch()?.data,
+  extras() {
+    const { startParam } = telegramLaunch() ?? {};
+    return { telegram: acceptedTelegram(), ...(startParam ? { tgSource: startParam } : {}) };
+  },
+  askFirst(locale, destination, event) {
+    if (!telegramLaunch() || isTelegramLinkAnswered()) return undefined;
+    const newUser = event === 'registration' ? { newUser: 'true' } : {};
+    const query = new URLSearchParams({ redirect_url: destination, ...newUser });
+    return ownPath(`${withLanguage(locale, TELEGRAM_PATH)}?${query}` as `/${string}`);
+  },
+};
+
+/** Puts the parts of the mini-app in place; again changes nothing. */
+export function startTelegramParts(): void {
+  Object.assign(miniAppParts, parts);
+}
