@@ -3,26 +3,35 @@ import {
   OAUTH_CONSENT,
   PASSKEY_LOGIN,
   QR_LOGIN,
+  TELEGRAM_LOGIN,
   THIRD_PARTY_LOGIN,
 } from '@gatehouse/rules/compliance/compliance-element-names';
 import { loginPasskey } from './login/login.ts';
 import { qrGenerate } from './login/qr.ts';
-import { thirdPartyBegin, thirdPartyLogin, thirdPartyRegister } from './login/third-party.ts';
+import { thirdPartyBegin, thirdPartyLinkBegin, thirdPartyLogin, thirdPartyRegister } from './login/third-party.ts';
 import { oauthConfirm } from './oauth/oauth.ts';
 import { registerMobile, registrationInfo, verifyRegisterMobile } from './registration/registration.ts';
+import { bindTelegram, TELEGRAM_PROVIDER } from './telegram/telegram.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-const always = (element: string) => () => element;
-const withMobile = ({ mobile }: Payload) => (mobile === undefined ? undefined : MOBILE_REGISTRATION);
+const always = (element: string) => () => [element];
+const withMobile = ({ mobile }: Payload) => (mobile === undefined ? [] : [MOBILE_REGISTRATION]);
+const ofProvider = (provider: unknown) => [provider === TELEGRAM_PROVIDER ? TELEGRAM_LOGIN : THIRD_PARTY_LOGIN];
+const hasTelegram = ({ telegram_callback: login, telegram_callback_mini: launch }: Payload) =>
+  login !== undefined || launch !== undefined;
 
-const table: Readonly<Record<string, (payload: Payload) => string | undefined>> = {
+/** The elements that a call is about: it is made where one of them shows, or where there is none. */
+const table: Readonly<Record<string, (payload: Payload) => readonly string[]>> = {
   [loginPasskey.path]: always(PASSKEY_LOGIN),
   [qrGenerate.path]: always(QR_LOGIN),
-  [thirdPartyBegin.path]: always(THIRD_PARTY_LOGIN),
-  [thirdPartyLogin.path]: always(THIRD_PARTY_LOGIN),
-  [thirdPartyRegister.path]: always(THIRD_PARTY_LOGIN),
-  [oauthConfirm.path]: ({ allow }) => (allow === false ? undefined : OAUTH_CONSENT),
+  [thirdPartyBegin.path]: ({ provider }) => ofProvider(provider),
+  [thirdPartyLinkBegin.path]: ({ provider }) => (provider === TELEGRAM_PROVIDER ? [TELEGRAM_LOGIN] : []),
+  [thirdPartyLogin.path]: (payload) => [hasTelegram(payload) ? TELEGRAM_LOGIN : THIRD_PARTY_LOGIN],
+  // The id of what was proved says nothing of the company.
+  [thirdPartyRegister.path]: () => [THIRD_PARTY_LOGIN, TELEGRAM_LOGIN],
+  [bindTelegram.path]: always(TELEGRAM_LOGIN),
+  [oauthConfirm.path]: ({ allow }) => (allow === false ? [] : [OAUTH_CONSENT]),
   [registrationInfo.path]: withMobile,
   [verifyRegisterMobile.path]: always(MOBILE_REGISTRATION),
   [registerMobile.path]: always(MOBILE_REGISTRATION),
@@ -33,7 +42,7 @@ export function hasElement(path: string): boolean {
   return Object.hasOwn(table, path);
 }
 
-/** COMP-08: the element that has to show for a call to be made; undefined: none. */
-export function elementOfCall(path: string, payload: Payload): string | undefined {
-  return Object.hasOwn(table, path) ? table[path]?.(payload) : undefined;
+/** COMP-08: the elements of which one has to show for a call to be made; none: nothing has to. */
+export function elementsOfCall(path: string, payload: Payload): readonly string[] {
+  return (Object.hasOwn(table, path) && table[path]?.(payload)) || [];
 }

@@ -50,7 +50,11 @@ test.each<[string, string, object, 'GET' | 'POST']>([
   ['oauthConsent', CONFIRM, { allow: true }, 'POST'],
   ['thirdPartyLogin', '/user/public/third-party/begin', { provider: 'x' }, 'POST'],
   ['thirdPartyLogin', '/user/public/login/thirdparty', { state: 'x' }, 'POST'],
-  ['thirdPartyLogin', '/user/public/third-party/register', {}, 'POST'],
+  ['telegramLogin', '/user/public/third-party/begin', { provider: 'telegram' }, 'POST'],
+  ['telegramLogin', '/user/private/third-party/link/begin', { provider: 'telegram' }, 'POST'],
+  ['telegramLogin', '/user/public/login/thirdparty', { telegram_callback_mini: 'x' }, 'POST'],
+  ['telegramLogin', '/user/public/login/thirdparty', { state: 'x', telegram_callback: 'x' }, 'POST'],
+  ['telegramLogin', '/user/private/bind/telegram', {}, 'POST'],
   ['passkeyLogin', '/user/public/login/passkey', {}, 'POST'],
   ['qrLogin', '/v3/public/qrcode/generate', {}, 'GET'],
   ['mobileRegistration', '/user/public/register/info', { register_type: 5, mobile: '1' }, 'POST'],
@@ -78,6 +82,17 @@ test('[COMP-08] who declines, or registers by mail, is not stopped', async () =>
   rule('mobileRegistration', 'hide');
   expect(await call(CONFIRM, { allow: false })).toBe(0);
   expect(await call('/user/public/register/info', { register_type: 1, email: 'a@example.com' })).toBe(0);
+});
+
+test('[COMP-08] an account is opened by what another company has proved where one of the two elements shows', async () => {
+  const register = '/user/public/third-party/register';
+  rule('telegramLogin', 'show');
+  rule('thirdPartyLogin', 'hide');
+  expect(await call(register)).toBe(0);
+  items = [];
+  rule('telegramLogin', 'hide');
+  rule('thirdPartyLogin', 'hide');
+  expect(await call(register)).toBe(700_230);
 });
 
 test.each(['{', '[]', 'null', '"allow"', ''])('[COMP-08] a body of %j hides nothing from the rule', async (payload) => {

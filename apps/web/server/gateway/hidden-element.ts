@@ -1,4 +1,4 @@
-import { elementOfCall, hasElement } from '@gatehouse/contract/element-calls';
+import { elementsOfCall, hasElement } from '@gatehouse/contract/element-calls';
 import { isShown } from '@gatehouse/rules/compliance/compliance-elements';
 import type { Api } from '../api/api.ts';
 import type { ElementsOf } from '../compliance/page-elements.ts';
@@ -24,10 +24,11 @@ export async function isHiddenCall(
   { visitor, language, path, body }: AskedCall,
 ): Promise<boolean> {
   if (!elementsOf || !hasElement(path)) return false;
-  const element = elementOfCall(path, payloadOf(body));
-  if (element === undefined) return false;
+  const elements = elementsOfCall(path, payloadOf(body));
+  if (elements.length === 0) return false;
   const { user } = await getSessionUser(api, visitor, language);
-  return !isShown(elementsOf(visitor, user ? String(user.id) : undefined).byId[element]);
+  const { byId } = elementsOf(visitor, user ? String(user.id) : undefined);
+  return !elements.some((element) => isShown(byId[element]));
 }
 
 /** Unreadable: the API refuses it. */
