@@ -34,10 +34,10 @@ describe('what a person sees', () => {
     expect(resolveElement(indexCompliance([item(id)]), id, here).value.action).toBe('show');
   });
 
-  test('[COMP-06] of the gated ones only oauthConsent, which is about users, is decided without a country', () => {
+  test('[COMP-06] of the gated ones those that are about users are decided without a country', () => {
     const isHidden = (id: string) =>
       resolveElement(indexCompliance([item(id)]), id, { siteId: 'ONE' }).value.action === 'hide';
-    expect(gated.filter((id) => !isHidden(id))).toEqual(['oauthConsent']);
+    expect(gated.filter((id) => !isHidden(id))).toEqual(['telegramLogin', 'oauthConsent']);
     const elsewhere = indexCompliance([item('oauthConsent', { siteId: 'TWO' })]);
     expect(resolveElement(elsewhere, 'oauthConsent', { siteId: 'ONE' }).value.action).toBe('hide');
   });

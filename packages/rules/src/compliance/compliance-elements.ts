@@ -9,6 +9,7 @@ import {
   OAUTH_CONSENT,
   PASSKEY_LOGIN,
   QR_LOGIN,
+  TELEGRAM_LOGIN,
   REDEEM_AMOUNT,
   SHOW,
   THIRD_PARTY_LOGIN,
@@ -50,7 +51,12 @@ const rows: readonly Row[] = [
   [QR_LOGIN, 'open', 'COMP-08 LOGIN-05', 'Logging in by scanning a code with the app.'],
   [PASSKEY_LOGIN, 'open', 'COMP-08 LOGIN-02', 'Logging in with a passkey.'],
   [THIRD_PARTY_LOGIN, 'gated', 'COMP-08 LOGIN-06', 'Logging in or registering with an account of another company.'],
-  ['telegramLogin', 'gated', 'COMP-08', 'Logging in, registering and binding an account through Telegram.'],
+  [
+    TELEGRAM_LOGIN,
+    'gated by site',
+    'COMP-08 TG-01 ROUTE-09',
+    'Logging in, registering and linking an account through Telegram; whether accounts are opened is decided apart.',
+  ],
   [MOBILE_REGISTRATION, 'open', 'COMP-08 SIGNUP-01', 'Registering with a mobile number.'],
   [AFFILIATE_LANDING, 'open', 'COMP-08 AFF-06', 'The card of an affiliate or referrer on sign-up pages.'],
   [
