@@ -3,6 +3,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useMessages } from '../../shell/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import parties from '../cards/parties.module.css';
 import { strong } from '../forms/strong.tsx';
 import styles from './oauth-consent.module.css';
 import { otherAccount } from './paths.ts';
@@ -14,26 +15,26 @@ export function Applicant({ client, account }: ApplicantProps) {
   const { t } = useMessages();
   const page = usePage();
   return (
-    <div className={styles.parties}>
-      <div className={styles.party}>
+    <div className={parties.parties}>
+      <div className={parties.party}>
         <Mark client={client} />
-        <div className={styles.who}>
-          <p className={styles.name}>
+        <div className={parties.who}>
+          <p className={parties.name}>
             <bdi>{client.name}</bdi>
           </p>
-          <p className={styles.host}>
+          <p className={parties.hint}>
             <bdi dir="ltr">{hostOf(client)}</bdi>
           </p>
           <Standing client={client} />
         </div>
       </div>
-      <div className={styles.party}>
-        <span className={styles.mark}>
+      <div className={parties.party}>
+        <span className={parties.mark}>
           <Icon name="user" />
         </span>
-        <div className={styles.who}>
-          <p className={styles.host}>{t('oauthConsent.account')}</p>
-          <p className={styles.name}>
+        <div className={parties.who}>
+          <p className={parties.hint}>{t('oauthConsent.account')}</p>
+          <p className={parties.name}>
             <bdi dir="ltr">{account}</bdi>
           </p>
           <p className={styles.other}>
@@ -47,10 +48,10 @@ export function Applicant({ client, account }: ApplicantProps) {
 
 /** The picture that the operator keeps of it, or its initial. */
 function Mark({ client: { logo, name } }: { client: OAuthClient }) {
-  if (logo) return <img className={styles.mark} src={logo} alt="" width={48} height={48} />;
+  if (logo) return <img className={parties.mark} src={logo} alt="" width={48} height={48} />;
   const [initial = '?'] = name.trim();
   return (
-    <span className={`${styles.mark} ${styles.initial}`} aria-hidden="true">
+    <span className={`${parties.mark} ${parties.initial}`} aria-hidden="true">
       {initial.toUpperCase()}
     </span>
   );
@@ -85,7 +86,7 @@ export function Warning({ client }: { client: OAuthClient }) {
   return (
     <Notice kind="warning" title={t(`oauthConsent.warning.${why}`, { name: client.name })}>
       <p>{t('oauthConsent.warning.check')}</p>
-      <ul className={styles.checks}>
+      <ul className={parties.checks}>
         <li>
           <Rich id="oauthConsent.warning.check.started" values={{ host: hostOf(client) }} tags={{ strong }} />
         </li>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import parties from '../cards/parties.module.css';
 import { useGuard } from '../forms/use-guard.ts';
 import styles from './oauth-consent.module.css';
 
@@ -19,8 +20,8 @@ export function Decision({ sending, note, onAllow, onDeny }: DecisionProps) {
   const [early, setEarly] = useState(false);
   const isBusy = sending !== undefined;
   return (
-    <div className={styles.decision}>
-      {note ? <p className={styles.hint}>{note}</p> : null}
+    <div className={parties.decision}>
+      {note ? <p className={parties.hint}>{note}</p> : null}
       <div className={styles.buttons}>
         <Button
           wide
@@ -47,7 +48,7 @@ export function Decision({ sending, note, onAllow, onDeny }: DecisionProps) {
       <p id={id} hidden>
         {t('oauthConsent.allow.wait')}
       </p>
-      <p role="status" className={styles.early}>
+      <p role="status" className={parties.early}>
         {early ? t('oauthConsent.allow.early') : ''}
       </p>
     </div>

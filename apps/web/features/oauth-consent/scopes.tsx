@@ -5,6 +5,7 @@ import { useMessages } from '../../shell/words.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
+import parties from '../cards/parties.module.css';
 import styles from './oauth-consent.module.css';
 import { byRisk, scopeWords } from './scope-words.ts';
 
@@ -17,7 +18,7 @@ export function Scopes({ scopes }: { scopes: readonly OAuthAskedScope[] }) {
     <section className={styles.scopes} aria-labelledby={id}>
       <header className={styles.scopesHead}>
         <h2 id={id}>{t('oauthConsent.scopes')}</h2>
-        {canChoose ? <p className={styles.hint}>{t('oauthConsent.scopes.choose')}</p> : null}
+        {canChoose ? <p className={parties.hint}>{t('oauthConsent.scopes.choose')}</p> : null}
       </header>
       {byRisk(scopes).map(({ risk, scopes: asked }) => (
         <RiskGroup key={risk} risk={risk} scopes={asked} />

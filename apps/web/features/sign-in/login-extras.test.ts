@@ -77,7 +77,8 @@ test('[TG-02] [TG-04] in the mini-app what Telegram signed goes along, once acce
   expect(collectLoginExtras()).not.toHaveProperty('telegram_callback_mini');
 });
 
-test('[TG-02] [ROUTE-14] outside Telegram nothing of it goes along but the source of a task', () => {
+test('[TG-02] [ROUTE-14] outside Telegram nothing of it goes along; a link to a task says so', () => {
+  startTelegramParts();
   fakeBrowser({ href: `https://gate.example/en/login?source=task#${LAUNCH}` });
   writeTelegramAuth('accepted');
   const extras = collectLoginExtras();

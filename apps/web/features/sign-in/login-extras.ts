@@ -13,16 +13,12 @@ import { platformLabel } from '../../platform/webview/platform-label.ts';
 /** Inputs of the page: consents, and a typed referral code, which overrides all others. */
 export type ExtrasOfPage = Pick<Extras, 'userCode' | 'isManuallyModifyUserCode' | 'euSubscription'>;
 
-/** ROUTE-14: the value of `source` that marks a task of Telegram. */
-const TASK_SOURCE = 'task';
-
 /**
  * LOGIN-04, AFF-07, AFF-08, SESS-11, TG-02: the extra fields of a login or registration: attribution by address and storage, the
  * timing of the registration, and in the mini-app what Telegram has signed, once the person has accepted that (TG-04).
  */
 export function collectLoginExtras(more: ExtrasOfPage = {}): ExtrasOnTheWire {
   const now = Date.now();
-  const query = new URLSearchParams(location.search);
   const touches = getTouches(now);
   const paid = touches && paidTouch(touches);
   const values = paid?.values ?? {};
@@ -39,8 +35,7 @@ export function collectLoginExtras(more: ExtrasOfPage = {}): ExtrasOnTheWire {
     signupTiming: mayUse(getConsent(), 'analytics').value ? signupTiming() : undefined,
     // The exchange's app runs on phones only, which have the same label.
     platform: platformLabel(''),
-    clientId: query.get('client_id') ?? undefined,
-    ...(query.get('source') === TASK_SOURCE ? { tgSource: TASK_SOURCE } : {}),
+    clientId: new URLSearchParams(location.search).get('client_id') ?? undefined,
     ...miniAppParts.extras?.(),
   });
 }

@@ -2,8 +2,8 @@ import type { TelegramUser } from '@gatehouse/contract/telegram/telegram';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import parties from '../cards/parties.module.css';
 import { nameOf, Person } from './person.tsx';
-import styles from './telegram.module.css';
 import type { Dispatch } from './telegram-state.ts';
 import { Titled } from './titled.tsx';
 
@@ -14,7 +14,7 @@ export function Authorise({ who, tell }: { who: TelegramUser; tell: Dispatch }) 
   const values = { name: nameOf(who), brand: brand.name };
   return (
     <Titled title={t('telegram.authorise.title', values)} intro={t('telegram.authorise.text', values)}>
-      <div className={styles.parties}>
+      <div className={parties.parties}>
         <Person who={who} />
       </div>
       <Button variant="primary" wide onClick={() => tell({ type: 'accepted' })}>
@@ -23,7 +23,7 @@ export function Authorise({ who, tell }: { who: TelegramUser; tell: Dispatch }) 
       <Button wide onClick={() => tell({ type: 'declined' })}>
         {t('telegram.authorise.decline')}
       </Button>
-      <p className={styles.hint}>{t('telegram.authorise.shared', values)}</p>
+      <p className={parties.hint}>{t('telegram.authorise.shared', values)}</p>
     </Titled>
   );
 }

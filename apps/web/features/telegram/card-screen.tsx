@@ -8,10 +8,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from '../cards/account.module.css';
+import parties from '../cards/parties.module.css';
 import { useRefusal } from '../forms/submit-notice.tsx';
 import type { CardDispatch, CardState } from './card-flow.ts';
 import { nameOf } from './person.tsx';
-import own from './telegram.module.css';
 
 type ScreenProps = { state: CardState; tell: CardDispatch };
 type StatusProps = { state: Extract<CardState, { readonly status: unknown }>; tell: CardDispatch };
@@ -117,7 +117,7 @@ function Person({ telegram, children }: { telegram: TelegramStatus['telegram']; 
   const [initial = 'T'] = name.trim();
   return (
     <div className={styles.row}>
-      <span className={`${own.mark} ${own.initial}`} aria-hidden="true">
+      <span className={`${parties.mark} ${parties.initial}`} aria-hidden="true">
         {initial.toUpperCase()}
       </span>
       <div>

@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import parties from '../cards/parties.module.css';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { useGuard } from '../forms/use-guard.ts';
 import { Person } from './person.tsx';
-import styles from './telegram.module.css';
 import type { Dispatch, TelegramState } from './telegram-state.ts';
 import { Titled } from './titled.tsx';
 
@@ -23,7 +23,7 @@ export function LinkQuestion({ state, tell }: LinkProps) {
   return (
     <Titled title={t('telegram.link.title')} intro={t('telegram.link.text', values)}>
       <Parties who={state.who} />
-      <ul className={styles.facts}>
+      <ul className={`${parties.checks} ${parties.hint}`}>
         <li>{t('telegram.link.login')}</li>
         <li>{t('telegram.link.remove')}</li>
       </ul>
@@ -51,16 +51,16 @@ function Parties({ who }: Pick<LinkProps['state'], 'who'>) {
   const { user } = usePage();
   const account = user?.vague_email || user?.vague_mobile || user?.username;
   return (
-    <div className={styles.parties}>
+    <div className={parties.parties}>
       {who ? <Person who={who} /> : null}
       {account ? (
-        <div className={styles.party}>
-          <span className={styles.mark}>
+        <div className={parties.party}>
+          <span className={parties.mark}>
             <Icon name="user" />
           </span>
-          <div className={styles.who}>
-            <p className={styles.hint}>{t('telegram.link.account')}</p>
-            <p className={styles.name}>
+          <div className={parties.who}>
+            <p className={parties.hint}>{t('telegram.link.account')}</p>
+            <p className={parties.name}>
               <bdi dir="ltr">{account}</bdi>
             </p>
           </div>
@@ -79,7 +79,7 @@ function Decision({ state, tell }: LinkProps) {
   const isBusy = state.step === 'binding';
   const isInert = !state.ticked || !isOpen;
   return (
-    <div className={styles.decision}>
+    <div className={parties.decision}>
       <Button
         variant="primary"
         wide
@@ -98,7 +98,7 @@ function Decision({ state, tell }: LinkProps) {
       <p id={id} hidden>
         {t(state.ticked ? 'telegram.link.accept.wait' : 'telegram.link.accept.unticked')}
       </p>
-      <p role="status" className={styles.early}>
+      <p role="status" className={parties.early}>
         {state.ticked ? early && t('telegram.link.accept.early') : t('telegram.link.accept.unticked')}
       </p>
     </div>

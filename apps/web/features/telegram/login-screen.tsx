@@ -4,10 +4,10 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import parties from '../cards/parties.module.css';
 import styles from '../forms/form.module.css';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { Person } from './person.tsx';
-import own from './telegram.module.css';
 import type { TelegramSlots } from './telegram-slots.ts';
 import type { Dispatch, TelegramState } from './telegram-state.ts';
 
@@ -28,9 +28,10 @@ export function LoginScreen({ state, tell, slots: { LoginForm } }: LoginScreenPr
       {lacks ? <Notice>{t(`telegram.lacks.${lacks}`)}</Notice> : null}
       <SubmitNotice refused={refused} waiting={false} stays />
       {who ? (
-        <div className={own.parties}>
-          <Person who={who} />
-          <p className={own.along}>{t('telegram.form.along')}</p>
+        <div className={parties.parties}>
+          <Person who={who}>
+            <p className={parties.hint}>{t('telegram.form.along')}</p>
+          </Person>
         </div>
       ) : null}
       <LoginForm

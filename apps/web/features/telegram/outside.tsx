@@ -3,7 +3,6 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from '../forms/form.module.css';
-import own from './telegram.module.css';
 import type { TelegramSlots } from './telegram-slots.ts';
 import { Titled } from './titled.tsx';
 
@@ -21,7 +20,6 @@ export function Outside({ slots: { BrowserLogin } }: { slots: TelegramSlots }) {
       <LinkButton wide href={data.botLink} target="_blank" rel="noopener">
         {t('telegram.outside.open')}
       </LinkButton>
-      <p className={own.or}>{t('login.or')}</p>
       <LinkButton wide href={to(site.paths.login) + loginSearch}>
         {t('telegram.otherWay')}
       </LinkButton>

@@ -2,7 +2,6 @@ import { INTERACTION_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { isMobile } from '@gatehouse/rules/device/platform';
 import { type DestinationInput, destinationAfterLogin } from '@gatehouse/rules/redirect/destination';
 import { miniAppParts } from '../webview/mini-app-parts.ts';
-import { platformLabel } from '../webview/platform-label.ts';
 import { type Leavable, targetOf } from './navigate.ts';
 
 /** The fields of `PageFrame` that decide where to go. */
@@ -46,7 +45,7 @@ function destinationOf(frame: DestinationFrame, event: 'login' | 'registration',
     oauthSearch: query.has(INTERACTION_PARAMETER) ? location.search : undefined,
     event,
     hostKind: frame.hostKind,
-    miniApp: platformLabel('').endsWith('_tg'),
+    miniApp: miniAppParts.askFirst !== undefined,
     mobile: isMobile(navigator.userAgent),
     downloadsAllowed: frame.brand.downloads === true,
     destinations: frame.site.destinations,

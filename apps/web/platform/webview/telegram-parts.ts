@@ -8,8 +8,7 @@ import { telegramLaunch } from './telegram-launch.ts';
 const parts: MiniAppParts = {
   launchData: () => telegramLaunch()?.data,
   extras() {
-    const { startParam } = telegramLaunch() ?? {};
-    return { telegram: acceptedTelegram(), ...(startParam ? { tgSource: startParam } : {}) };
+    return { telegram: acceptedTelegram(), tgSource: telegramLaunch()?.startParam ?? taskSource() };
   },
   askFirst(locale, destination, event) {
     if (!telegramLaunch() || isTelegramLinkAnswered()) return undefined;
@@ -18,6 +17,12 @@ const parts: MiniAppParts = {
     return ownPath(`${withLanguage(locale, TELEGRAM_PATH)}?${query}` as `/${string}`);
   },
 };
+
+/** ROUTE-14: a link to a task, where the launch names no source of its own. */
+function taskSource(): string | undefined {
+  return new URLSearchParams(location.search).get('source') === TASK ? TASK : undefined;
+}
+const TASK = 'task';
 
 /** Puts the parts of the mini-app in place; again changes nothing. */
 export function startTelegramParts(): void {
