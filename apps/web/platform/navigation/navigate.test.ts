@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
+import { miniAppParts } from '../webview/mini-app-parts.ts';
 import { noteTelegramLinkAnswered } from '../webview/telegram-auth.ts';
 import { startTelegramParts } from '../webview/telegram-parts.ts';
 import { destinationBeyondTelegram, destinationHere } from './destination.ts';
@@ -126,6 +127,7 @@ describe('[REDIR-01] the destination in the browser', () => {
     expect(destinationHere(frame, 'login')).toBe('/en/oauth-authorized?interaction=abc');
     open('?redirect_url=/en/telegram-register-login');
     expect(destinationBeyondTelegram(frame)).not.toContain('telegram-register-login');
+    for (const part of Object.keys(miniAppParts)) Reflect.deleteProperty(miniAppParts, part);
   });
 
   test('[REDIR-05] a phone goes to the download page, or home where none is offered', () => {
