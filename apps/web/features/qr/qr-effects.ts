@@ -1,9 +1,9 @@
 import { qrGenerate, qrStatus } from '@gatehouse/contract/login/qr';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { destinationHere } from '../../platform/navigation/destination.ts';
+import { miniAppParts } from '../../platform/navigation/mini-app-parts.ts';
 import { leaveTo } from '../../platform/navigation/navigate.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
-import { miniAppParts } from '../../platform/webview/mini-app-parts.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import { switchToDemo } from '../sign-in/demo-login.ts';

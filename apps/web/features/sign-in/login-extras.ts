@@ -6,8 +6,8 @@ import { campaignOf, getTouches } from '../../platform/attribution/attribution.t
 import { keptPayee } from '../../platform/attribution/payee.ts';
 import { signupTiming } from '../../platform/attribution/signup-timing.ts';
 import { getConsent } from '../../platform/consent/consent.ts';
+import { miniAppParts } from '../../platform/navigation/mini-app-parts.ts';
 import { loginExtras } from '../../platform/request/payload.ts';
-import { miniAppParts } from '../../platform/webview/mini-app-parts.ts';
 import { platformLabel } from '../../platform/webview/platform-label.ts';
 
 /** Inputs of the page: consents, and a typed referral code, which overrides all others. */

@@ -3,10 +3,10 @@ import { thirdPartyLogin } from '@gatehouse/contract/login/third-party';
 import { bindTelegram, telegramLaunch as markLaunch, telegramBindStatus } from '@gatehouse/contract/telegram/telegram';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { destinationBeyondTelegram } from '../../platform/navigation/destination.ts';
-import { leaveTo } from '../../platform/navigation/navigate.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
 import { noteTelegramLinkAnswered, writeTelegramAuth } from '../../platform/webview/telegram-auth.ts';
 import { telegramLaunch } from '../../platform/webview/telegram-launch.ts';
+import { leaveInTelegram } from '../../platform/webview/telegram-links.ts';
 import { startTelegramParts } from '../../platform/webview/telegram-parts.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
 import { localizeAnswer } from '../forms/localize-answer.ts';
@@ -41,7 +41,7 @@ export function useTelegramEffects() {
       sayBindFailure(page, code).then((answer) => (answer === 'bind-again' ? undefined : { type: 'wentOn' })),
     async leave() {
       await switchToDemo(page);
-      leaveTo(destinationBeyondTelegram(page), 'replace');
+      leaveInTelegram(destinationBeyondTelegram(page), 'replace');
       return undefined;
     },
   };

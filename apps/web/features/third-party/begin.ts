@@ -3,9 +3,9 @@ import { type ThirdPartyProvider, thirdPartyBegin, thirdPartyLinkBegin } from '@
 import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { TELEGRAM_PATH } from '@gatehouse/rules/page/page-paths';
+import { miniAppParts } from '../../platform/navigation/mini-app-parts.ts';
 import { leaveTo, ownPath, targetOf } from '../../platform/navigation/navigate.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
-import { miniAppParts } from '../../platform/webview/mini-app-parts.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';

@@ -1,7 +1,7 @@
 import { INTERACTION_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { isMobile } from '@gatehouse/rules/device/platform';
 import { type DestinationInput, destinationAfterLogin } from '@gatehouse/rules/redirect/destination';
-import { miniAppParts } from '../webview/mini-app-parts.ts';
+import { miniAppParts } from './mini-app-parts.ts';
 import { type Leavable, targetOf } from './navigate.ts';
 
 /** The fields of `PageFrame` that decide where to go. */

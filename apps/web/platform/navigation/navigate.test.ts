@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
-import { miniAppParts } from '../webview/mini-app-parts.ts';
 import { noteTelegramLinkAnswered } from '../webview/telegram-auth.ts';
 import { startTelegramParts } from '../webview/telegram-parts.ts';
 import { destinationBeyondTelegram, destinationHere } from './destination.ts';
+import { miniAppParts } from './mini-app-parts.ts';
 import { type Leavable, leaveTo, ownPath, targetOf } from './navigate.ts';
 
 const ORIGIN = 'https://gate.example';

@@ -6,6 +6,7 @@ import { hearTelegram, postToTelegram, telegramBridge } from './telegram-bridge.
 import { framers, hasTelegramBridge, isFramed } from './telegram-host.ts';
 import { telegramLaunch } from './telegram-launch.ts';
 import { openOutside } from './telegram-links.ts';
+import { startTelegramParts } from './telegram-parts.ts';
 
 type Sides = { top: number; right: number; bottom: number; left: number };
 
@@ -18,6 +19,7 @@ export function startMiniApp(frame: PlatformFrame & LaunchedPage): void {
   // The answer marks this browser, so that the server knows the next page's.
   if (launch && !frame.miniApp)
     void getPlatform(frame).ask(telegramLaunchCall, { telegram_callback_mini: launch.data });
+  startTelegramParts();
   hearTelegram('theme_changed', ({ theme_params }) => wear(theme_params));
   keepOffEdges();
   if (cameFromOurs()) telegramBridge.showBackButton(() => history.back());

@@ -1,7 +1,7 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { TELEGRAM_PATH } from '@gatehouse/rules/page/page-paths';
+import { type MiniAppParts, miniAppParts } from '../navigation/mini-app-parts.ts';
 import { ownPath } from '../navigation/navigate.ts';
-import { type MiniAppParts, miniAppParts } from './mini-app-parts.ts';
 import { acceptedTelegram, isTelegramLinkAnswered } from './telegram-auth.ts';
 import { telegramLaunch } from './telegram-launch.ts';
 
@@ -12,8 +12,8 @@ const parts: MiniAppParts = {
   },
   askFirst(locale, destination, event) {
     if (!telegramLaunch() || isTelegramLinkAnswered()) return undefined;
-    const newUser = event === 'registration' ? { newUser: 'true' } : {};
-    const query = new URLSearchParams({ redirect_url: destination, ...newUser });
+    const query = new URLSearchParams({ redirect_url: destination });
+    if (event === 'registration') query.set('newUser', 'true');
     return ownPath(`${withLanguage(locale, TELEGRAM_PATH)}?${query}` as `/${string}`);
   },
 };

@@ -1,5 +1,5 @@
 import type { Extras } from '@gatehouse/contract/login/extras';
-import type { Leavable } from '../navigation/navigate.ts';
+import type { Leavable } from './navigate.ts';
 
 /**
  * What only a mini-app does. Its code loads there alone and sets these (`startTelegramParts`); elsewhere, and before it has
