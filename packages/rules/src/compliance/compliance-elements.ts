@@ -9,9 +9,9 @@ import {
   OAUTH_CONSENT,
   PASSKEY_LOGIN,
   QR_LOGIN,
-  TELEGRAM_LOGIN,
   REDEEM_AMOUNT,
   SHOW,
+  TELEGRAM_LOGIN,
   THIRD_PARTY_LOGIN,
   ZH_HOSTNAME_LIST,
 } from './compliance-element-names.ts';
