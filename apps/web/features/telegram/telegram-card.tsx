@@ -18,11 +18,12 @@ import { useFreshOnReturn } from '../sign-in/return-target.ts';
 import { usePrivateCall } from '../verification/use-private-call.ts';
 import { type CardEffect, type CardEvent, cardFlow } from './card-flow.ts';
 import { CardScreen } from './card-screen.tsx';
-import { sayBindFailure, sayBound } from './say.ts';
+
+const words = () => import('./say.ts');
 
 type CardProps = {
   /** Leaves for the address of Telegram's login; false: there is none. */
-  onLeave: (url: string | undefined) => boolean;
+  onLeave: (url: string | undefined) => Promise<boolean>;
 };
 
 /** TG-01: whether the account is linked with Telegram, since when, and what the bot may send. */
@@ -46,10 +47,10 @@ function Card({ onLeave }: CardProps) {
         return { type: 'answered', answer: await ask(bindTelegram, payload, signal) };
       }
       const answer = await ask(thirdPartyLinkBegin, { provider: TELEGRAM_PROVIDER }, signal);
-      return onLeave(answer.result?.url) ? undefined : { type: 'answered', answer };
+      return (await onLeave(answer.result?.url)) ? undefined : { type: 'answered', answer };
     },
-    sayBound: () => sayBound(page).then(() => undefined),
-    sayFailed: ({ code }) => sayBindFailure(page, code).then(() => undefined),
+    sayBound: async () => (await words()).sayBound(page).then(() => undefined),
+    sayFailed: async ({ code }) => (await words()).sayBindFailure(page, code).then(() => undefined),
     allow: async ({ allowed }, signal) => ({
       type: 'answered',
       answer: await ask(telegramMessages, { allowed }, signal),
@@ -63,7 +64,7 @@ function Card({ onLeave }: CardProps) {
     if (location.hash !== TELEGRAM_LINKED_HASH || !('status' in state) || state.status.bind_status === 0) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     place.current?.scrollIntoView({ block: 'center' });
-    void sayBound(page);
+    void words().then(({ sayBound }) => sayBound(page));
   }, [page, state]);
   return (
     <div ref={place} className={styles.part}>

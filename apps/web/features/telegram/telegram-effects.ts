@@ -1,89 +1,44 @@
-import { codes } from '@gatehouse/contract/errors/codes';
-import { thirdPartyLogin } from '@gatehouse/contract/login/third-party';
-import { bindTelegram, telegramLaunch as markLaunch, telegramBindStatus } from '@gatehouse/contract/telegram/telegram';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
-import { destinationBeyondTelegram } from '../../platform/navigation/destination.ts';
-import { getPlatform } from '../../platform/page/browser.ts';
 import { noteTelegramLinkAnswered, writeTelegramAuth } from '../../platform/webview/telegram-auth.ts';
-import { telegramLaunch } from '../../platform/webview/telegram-launch.ts';
-import { leaveInTelegram } from '../../platform/webview/telegram-links.ts';
 import { startTelegramParts } from '../../platform/webview/telegram-parts.ts';
-import { type PageFrame, usePage } from '../../shell/page-context.tsx';
-import { localizeAnswer } from '../forms/localize-answer.ts';
-import type { SubmitAnswer } from '../forms/submit-answer.ts';
-import { withRisk } from '../sign-in/checked-call.ts';
-import { switchToDemo } from '../sign-in/demo-login.ts';
-import { collectLoginExtras } from '../sign-in/login-extras.ts';
-import { type StepUp, useStepUp } from '../verification/step-up.tsx';
+import { usePage } from '../../shell/page-context.tsx';
 import { look } from './look.ts';
-import { bindOriginHere } from './paths.ts';
-import { sayBindFailure, sayBound, saySessionExpired } from './say.ts';
-import type { StatusEvent, TelegramEffect, TelegramEvent } from './telegram-state.ts';
+import type { ProvenCall, TelegramEffect, TelegramEvent } from './telegram-state.ts';
 
-/** The effects of the Telegram flow; `dialog` is the security check of a binding. */
-export function useTelegramEffects() {
+/** A visit in a browser needs none of them. */
+const calls = () => import('./telegram-calls.ts');
+const words = () => import('./say.ts');
+
+/** The effects of the Telegram flow. `proven` makes a call with the security check: the screen that asks has it. */
+export function useTelegramEffects(proven: ProvenCall): FlowEffects<TelegramEvent, TelegramEffect> {
   const page = usePage();
-  const { call, dialog } = useStepUp();
-  const effects: FlowEffects<TelegramEvent, TelegramEffect> = {
+  return {
     look() {
       startTelegramParts();
       return look(page);
     },
-    logIn: async (_, signal) => ({ type: 'answered', answer: await logIn(page, signal) }),
+    async logIn(_, signal) {
+      return { type: 'answered', answer: await (await calls()).logIn(page, signal) };
+    },
     keep: ({ auth }) => void writeTelegramAuth(auth),
-    readStatus: (_, signal) => readStatus(page, signal),
+    readStatus: async (_, signal) => (await calls()).readStatus(page, signal),
     noteAnswered: () => void noteTelegramLinkAnswered(),
-    bind: async (_, signal) => ({ type: 'answered', answer: await bind(page, call, signal) }),
-    sayExpired: () => saySessionExpired(page).then(() => undefined),
-    sayBound: () => sayBound(page).then(() => ({ type: 'wentOn' })),
-    // To bind again leaves for the account's page.
-    sayFailed: ({ code }) =>
-      sayBindFailure(page, code).then((answer) => (answer === 'bind-again' ? undefined : { type: 'wentOn' })),
-    async leave() {
-      await switchToDemo(page);
-      leaveInTelegram(destinationBeyondTelegram(page), 'replace');
+    async bind(_, signal) {
+      return { type: 'answered', answer: await (await calls()).bind(page, proven.current, signal) };
+    },
+    async sayExpired() {
+      await (await words()).saySessionExpired(page);
       return undefined;
     },
+    async sayBound() {
+      await (await words()).sayBound(page);
+      return { type: 'wentOn' };
+    },
+    async sayFailed({ code }) {
+      const answer = await (await words()).sayBindFailure(page, code);
+      // To bind again leaves for the account's page.
+      return answer === 'bind-again' ? undefined : { type: 'wentOn' };
+    },
+    leave: async () => (await calls()).leave(page),
   };
-  return { effects, dialog };
-}
-
-const dataHere = () => telegramLaunch()?.data ?? '';
-
-/** TG-02, LOGIN-11: a login by the launch data. */
-function logIn(page: PageFrame, signal: AbortSignal): Promise<SubmitAnswer> {
-  const { ask } = getPlatform(page);
-  const payload = { ...collectLoginExtras(), telegram_callback_mini: dataHere() };
-  return withRisk(
-    page,
-    'third-party',
-    (txId) => localizeAnswer(page, ask(thirdPartyLogin, payload, { signal, txId })),
-    signal,
-  );
-}
-
-/** TG-06. The session may be older than this launch, so that the API has to see the launch by itself (PLAT-02). */
-async function readStatus(page: PageFrame, signal: AbortSignal): Promise<StatusEvent> {
-  const { ask } = getPlatform(page);
-  const [answer, launch] = await Promise.all([
-    ask(telegramBindStatus, undefined, { signal }),
-    ask(markLaunch, { telegram_callback_mini: dataHere() }, { signal }),
-  ]);
-  const over: readonly number[] = [codes.telegramDataInvalid, codes.telegramDataExpired];
-  const who = launch.result?.telegram;
-  return {
-    type: 'statusRead',
-    answer,
-    expired: over.includes(launch.ret_code),
-    // TG-05: where consent is opt-in, no box is ticked beforehand.
-    ticked: page.site.consent !== 'opt-in',
-    ...(who ? { who } : {}),
-  };
-}
-
-/** TG-05 */
-function bind(page: PageFrame, call: StepUp['call'], signal: AbortSignal): Promise<SubmitAnswer> {
-  const payload = { telegram_callback_mini: dataHere(), from: bindOriginHere(), bot_messages: true };
-  const run = () => getPlatform(page).ask(bindTelegram, payload, { signal });
-  return localizeAnswer(page, call(bindTelegram, run));
 }

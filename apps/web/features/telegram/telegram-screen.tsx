@@ -1,26 +1,35 @@
-import type { LoginChallenge } from '@gatehouse/contract/login/login';
-import { usePage } from '../../shell/page-context.tsx';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
+import { PartComing } from '../deferred/loading-part.tsx';
 import { UNREACHABLE } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
-import { verifyLogin } from '../sign-in/verify-login.ts';
-import { Verification } from '../verification/verify.tsx';
-import { Authorise } from './authorise.tsx';
-import { Bound, Expired, Unbound } from './ends.tsx';
-import { LinkQuestion } from './link-question.tsx';
+import type { InsideProps } from './inside-screens.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { Outside } from './outside.tsx';
 import type { TelegramSlots } from './telegram-slots.ts';
 import type { Dispatch, TelegramState } from './telegram-state.ts';
 import { Titled } from './titled.tsx';
 
-type ScreenProps = { state: TelegramState; tell: Dispatch; slots: TelegramSlots };
+const part = createDeferredPart(() => import('./inside-screens.tsx'));
+const InsideScreen: ComponentType<InsideProps> = lazy(() =>
+  part.come().then(({ InsideScreen }) => ({ default: InsideScreen })),
+);
+
+function Inside(props: InsideProps) {
+  return (
+    <Suspense fallback={<PartComing part={part} />}>
+      <InsideScreen {...props} />
+    </Suspense>
+  );
+}
+
+type ScreenProps = Pick<InsideProps, 'tell' | 'proven'> & { state: TelegramState; slots: TelegramSlots };
 
 /** Every screen between Telegram and an account. */
-export function TelegramScreen({ state, tell, slots }: ScreenProps) {
+export function TelegramScreen({ state, tell, proven, slots }: ScreenProps) {
   switch (state.step) {
     case 'looking':
     case 'launching':
@@ -31,25 +40,10 @@ export function TelegramScreen({ state, tell, slots }: ScreenProps) {
       return <Outside slots={slots} />;
     case 'unreachable':
       return <Unreachable tell={tell} />;
-    case 'second':
-      return (
-        <WithDeferredMessages>
-          <Second asked={state.asked} tell={tell} />
-        </WithDeferredMessages>
-      );
-    case 'authorise':
-      return <Authorise who={state.who} tell={tell} />;
     case 'form':
       return <LoginScreen state={state} tell={tell} slots={slots} />;
-    case 'expired':
-      return <Expired tell={tell} />;
-    case 'link':
-    case 'binding':
-      return <LinkQuestion state={state} tell={tell} />;
-    case 'bound':
-      return <Bound tell={tell} />;
-    case 'unbound':
-      return <Unbound code={state.code} tell={tell} />;
+    default:
+      return <Inside state={state} tell={tell} proven={proven} />;
   }
 }
 
@@ -75,20 +69,5 @@ function Unreachable({ tell }: { tell: Dispatch }) {
         {t('telegram.otherWay')}
       </Button>
     </Titled>
-  );
-}
-
-function Second({ asked, tell }: { asked: LoginChallenge; tell: Dispatch }) {
-  const { t } = useMessages();
-  const page = usePage();
-  return (
-    <Verification
-      asked={asked}
-      title={t(`login.${asked.why}.title`)}
-      intro={asked.why === 'factor' ? t('telegram.factor') : t(`login.${asked.why}.intro`)}
-      answer={(proof, signal) => verifyLogin(page, { uuid: asked.uuid, proof }, signal)}
-      onDone={(answer) => tell({ type: 'answered', answer })}
-      onBack={() => tell({ type: 'wentBack' })}
-    />
   );
 }

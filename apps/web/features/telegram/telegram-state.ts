@@ -1,8 +1,10 @@
 import type { LoginChallenge } from '@gatehouse/contract/login/login';
 import type { TelegramUser } from '@gatehouse/contract/telegram/telegram';
+import type { RefObject } from 'react';
 import type { TelegramAuth } from '../../platform/webview/telegram-auth.ts';
 import type { AnswerEvent } from '../forms/answered.ts';
 import type { Refused, SubmitAnswer } from '../forms/submit-answer.ts';
+import type { StepUp } from '../verification/step-up.tsx';
 
 /**
  * How the page was opened. `outside`: in a browser; `launched`: by Telegram, with its signed data; `bare`: in Telegram without
@@ -46,6 +48,12 @@ export type TelegramState =
   | { readonly step: 'unbound'; readonly code: string }
   | { readonly step: 'done' };
 
+/** The states that only a mini-app reaches. */
+export type InsideState = Extract<
+  TelegramState,
+  { readonly step: 'second' | 'authorise' | 'expired' | 'link' | 'binding' | 'bound' | 'unbound' }
+>;
+
 /** What is found of the page when it opens. `auth` and `who`: as answered before a reload. */
 export type LookedEvent = {
   readonly type: 'looked';
@@ -73,6 +81,8 @@ export type TelegramEvent =
   | { readonly type: 'again' }
   | { readonly type: 'wentOn' };
 
+/** ASVS 7.5.3: the call of the screen that asks, with its dialog (`useStepUp`); undefined while no such screen is shown. */
+export type ProvenCall = RefObject<StepUp['call'] | undefined>;
 export type Dispatch = (event: TelegramEvent) => void;
 
 export type TelegramEffect =

@@ -6,7 +6,7 @@ import { useTelegramEffects } from './telegram-effects.ts';
 import { telegramFlow } from './telegram-flow.ts';
 import { TelegramScreen } from './telegram-screen.tsx';
 import type { TelegramSlots } from './telegram-slots.ts';
-import type { TelegramState } from './telegram-state.ts';
+import type { ProvenCall, TelegramState } from './telegram-state.ts';
 
 /** States that look the same: the focus stays where it is. */
 const SCREENS: Readonly<Partial<Record<TelegramState['step'], TelegramState['step']>>> = {
@@ -18,15 +18,14 @@ const SCREENS: Readonly<Partial<Record<TelegramState['step'], TelegramState['ste
 
 /** SHELL-12: everything between Telegram and an account here. */
 export function Telegram({ slots }: { slots: TelegramSlots }) {
-  const { effects, dialog } = useTelegramEffects();
-  const [state, tell] = useFlow(telegramFlow, effects);
+  const proven: ProvenCall = useRef(undefined);
+  const [state, tell] = useFlow(telegramFlow, useTelegramEffects(proven));
   const element = useRef<HTMLDivElement>(null);
   useArrival(element, SCREENS[state.step] ?? state.step);
   useFreshOnReturn(state.step === 'done');
   return (
     <div ref={element}>
-      <TelegramScreen state={state} tell={tell} slots={slots} />
-      {dialog}
+      <TelegramScreen state={state} tell={tell} proven={proven} slots={slots} />
     </div>
   );
 }

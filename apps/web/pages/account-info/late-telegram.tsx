@@ -1,25 +1,46 @@
 import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
-import { lazy, Suspense } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { PartComing } from '../../features/deferred/loading-part.tsx';
 import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
+import { TELEGRAM_LINKED_HASH } from '../../platform/webview/telegram-auth.ts';
 import { usePage } from '../../shell/page-context.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 
-const part = createDeferredPart(async () => {
-  const [{ TelegramCard }, { leaveFor }] = await Promise.all([
-    import('../../features/telegram/telegram-card.tsx'),
-    import('../../features/third-party/begin.ts'),
-  ]);
-  return { TelegramCard, leaveFor };
-});
+const part = createDeferredPart(() => import('../../features/telegram/telegram-card.tsx'));
 const Card = lazy(() => part.come().then(({ TelegramCard }) => ({ default: TelegramCard })));
 
-/** TG-01: only accounts that can have it load it. In a browser it is linked by Telegram's own login, as any other provider is. */
+/** TG-01: loads as it comes into view. In a browser Telegram is linked by its own login, as any other provider is. */
 export function LateTelegram() {
   const page = usePage();
-  const provider = { id: TELEGRAM_PROVIDER, name: 'Telegram' };
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(place, () => location.hash === TELEGRAM_LINKED_HASH);
+  const leave = async (url: string | undefined) => {
+    const { leaveFor } = await import('../../features/third-party/begin.ts');
+    return leaveFor(page, url, { id: TELEGRAM_PROVIDER, name: 'Telegram' }, 'link');
+  };
   return (
-    <Suspense fallback={<PartComing part={part} />}>
-      <Card onLeave={(url) => part.arrived()?.leaveFor(page, url, provider, 'link') ?? false} />
-    </Suspense>
+    <div ref={place}>
+      {isSeen ? (
+        <Suspense fallback={<PartComing part={part} />}>
+          <Card onLeave={leave} />
+        </Suspense>
+      ) : (
+        <Spinner />
+      )}
+    </div>
   );
+}
+
+/** Whether the place has been near the window. */
+function useSeen(place: RefObject<HTMLElement | null>, already: () => boolean): boolean {
+  const [isSeen, setSeen] = useState(already);
+  useEffect(() => {
+    if (isSeen || !place.current) return undefined;
+    const observer = new IntersectionObserver((found) => setSeen(found.some((one) => one.isIntersecting)), {
+      rootMargin: '200px',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isSeen, place]);
+  return isSeen;
 }
