@@ -53,6 +53,8 @@ const LATE_TOGETHER: readonly (readonly [name: string, roots: RegExp])[] = [
   ['later-screens', LATER_SCREENS],
 ];
 
+/** The way from Telegram to an account: it needs little of what the account page has, and loads none of its files. */
+const TELEGRAM = /\/web\/pages\/telegram-register-login\/way\.tsx$/;
 /** The cards of the account page load after it; what another page starts with stays out of their file. */
 const SETTINGS = /\/web\/pages\/account-info\/cards\.tsx$/;
 
@@ -72,6 +74,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (name !== undefined) return name;
   const together = lateChunkOf(late);
   if (together !== undefined || !some(late, SETTINGS)) return together ?? null;
+  if (some(late, TELEGRAM)) return null;
   if (pages.size > 0) return 'account-parts';
   return SETTINGS.test(id) ? null : 'settings';
 }
