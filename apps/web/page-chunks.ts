@@ -20,10 +20,10 @@ const GUEST_PAGES = [
 const WIZARD_PAGES = ['register', 'sign-up', 'channel-register', 'email-code-verify'].map(pageEntry);
 
 /**
- * The shell and the inviter's card draw seals on the server only (`ServerPart`), so that no page loads the drawing because of
- * them.
+ * The shell and the inviter's card draw seals, and the shell the notice of the mini-app, on the server only (`ServerPart`), so that no
+ * page loads them because of that.
  */
-const SEAL = /\/web\/ui\/seal\.tsx$/;
+const ON_SERVER = /\/web\/(?:ui\/seal|shell\/accounts-elsewhere)\.tsx$/;
 const SHELL = /\/web\/(?:shell|features\/inviter)\//;
 /** Modules so small and shared that a file of their own would cost more than they weigh. */
 const SMALL =
@@ -69,8 +69,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const others = [...all].filter((page) => !GUEST_PAGES.includes(page));
   const pages = others.length > 0 ? new Set(others) : all;
   const name = chunkOfPages(pages, late);
-  // The login page's own file hydrates that page.
-  if (name === 'login' && all.size > pages.size) return 'login-view';
+  // The login page's own file hydrates that page. The mini-app loads the wizard late, so it is in the file of such parts too.
+  if (name === 'login' && all.size > pages.size) return 'login-parts';
   if (name !== undefined) return name;
   const together = lateChunkOf(late);
   if (together !== undefined || !some(late, SETTINGS)) return together ?? null;
@@ -118,7 +118,7 @@ function rootsOf(id: string, graph: Graph): { readonly pages: Set<string>; reado
     const info = graph.getModuleInfo(current);
     if (isPageEntry(current)) pages.add(current);
     if (info && info.dynamicImporters.length > 0) late.add(current.split('?', 1)[0] ?? current);
-    open.push(...(info?.importers ?? []).filter((importer) => !(SEAL.test(current) && SHELL.test(importer))));
+    open.push(...(info?.importers ?? []).filter((importer) => !(ON_SERVER.test(current) && SHELL.test(importer))));
   }
   return { pages, late };
 }

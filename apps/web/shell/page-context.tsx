@@ -85,7 +85,7 @@ export type PageFrame<Data = unknown> = {
   /** What links to other pages that log in, and to this page in other languages, keep of the query: LOGIN-13, REDIR-11; or empty. */
   readonly loginSearch: string;
   /** PLAT-02: inside a Telegram mini-app, as far as the server knows; the browser may know more (`isMiniApp`). */
-  readonly miniApp: boolean;
+  readonly miniApp?: boolean;
   /** On pages that Telegram's web clients may frame: the origins of those. */
   readonly telegramOrigins?: readonly string[];
   /** LOGIN-09: no account may be opened from here. */

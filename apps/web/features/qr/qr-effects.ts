@@ -24,8 +24,7 @@ export function qrEffects(page: PageFrame): FlowEffects<QrEvent, QrEffect> {
     async listen({ uuid, seen }, signal) {
       const from = performance.now();
       // TG-02
-      const data = miniAppParts.launchData?.();
-      const payload = { uuid, ...(data ? { telegram_callback_mini: data } : {}), ...(seen ? { seen } : {}) };
+      const payload = { uuid, ...miniAppParts.launched?.(), ...(seen ? { seen } : {}) };
       const answer = await localizeAnswer(page, ask(qrStatus, payload, { signal }));
       const wasBusy = answer.result?.status === seen && performance.now() - from < POLL_MS;
       if (wasBusy) await pause(POLL_MS, signal);

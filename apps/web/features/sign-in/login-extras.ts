@@ -24,7 +24,7 @@ export function collectLoginExtras(more: ExtrasOfPage = {}): ExtrasOnTheWire {
   const values = paid?.values ?? {};
   const channel = creditedChannel(channelOf(values).value, keptPayee(values)).value;
   const isTyped = more.isManuallyModifyUserCode === true && !!more.userCode && more.userCode !== channel.userCode;
-  return loginExtras({
+  const extras = loginExtras({
     ...more,
     url: location.origin + location.pathname,
     registChannel: paid?.values.regist_channel ?? touches?.last.values.regist_channel,
@@ -38,4 +38,5 @@ export function collectLoginExtras(more: ExtrasOfPage = {}): ExtrasOnTheWire {
     clientId: new URLSearchParams(location.search).get('client_id') ?? undefined,
     ...miniAppParts.extras?.(),
   });
+  return { ...extras, ...miniAppParts.accepted?.() };
 }

@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { thirdPartyLogin } from '@gatehouse/contract/login/third-party';
 import { bindTelegram, telegramLaunch as markLaunch, telegramBindStatus } from '@gatehouse/contract/telegram/telegram';
-import { destinationBeyondTelegram } from '../../platform/navigation/destination.ts';
+import { destinationBeyondTelegram } from '../../platform/navigation/destination-beyond-telegram.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
 import { telegramLaunch } from '../../platform/webview/telegram-launch.ts';
 import { leaveInTelegram } from '../../platform/webview/telegram-links.ts';

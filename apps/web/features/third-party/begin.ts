@@ -15,7 +15,7 @@ type Provider = Pick<ThirdPartyProvider, 'id' | 'name'>;
 
 /** LOGIN-06: asks for the provider's address and leaves for it. Returns the response if that failed. */
 export async function beginAt(page: PageFrame, provider: Provider, intent: Intent): Promise<SubmitAnswer | undefined> {
-  if (provider.id === TELEGRAM_PROVIDER && intent !== 'link' && miniAppParts.launchData?.())
+  if (provider.id === TELEGRAM_PROVIDER && intent !== 'link' && miniAppParts.launched?.().telegram_callback_mini)
     return leaveForMiniApp(page);
   const call = intent === 'link' ? thirdPartyLinkBegin : thirdPartyBegin;
   const more = { txId: crypto.randomUUID() };

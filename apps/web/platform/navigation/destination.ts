@@ -24,17 +24,15 @@ export function destinationHere(
   referrer: string | null = document.referrer,
 ): Leavable {
   const destination = destinationOf(frame, event, referrer);
-  const isAsked = new URLSearchParams(location.search).has(INTERACTION_PARAMETER);
-  return (!isAsked && miniAppParts.askFirst?.(frame.locale.value, destination, event)) || destination;
+  return miniAppParts.askFirst?.(frame.locale.value, destination, event) ?? destination;
 }
 
-/** The destination from the page where the mini-app asks to link Telegram (TG-06); see `destinationHere`. */
-export function destinationBeyondTelegram(frame: DestinationFrame): Leavable {
-  const event = new URLSearchParams(location.search).has('newUser') ? 'registration' : 'login';
-  return destinationOf(frame, event, null);
-}
-
-function destinationOf(frame: DestinationFrame, event: 'login' | 'registration', referrer: string | null): Leavable {
+/** REDIR-01 to REDIR-11: the same, with no question before it. */
+export function destinationOf(
+  frame: DestinationFrame,
+  event: 'login' | 'registration',
+  referrer: string | null,
+): Leavable {
   const query = new URLSearchParams(location.search);
   const decision = destinationAfterLogin({
     origin: location.origin,

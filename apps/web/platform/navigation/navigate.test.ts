@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { noteTelegramLinkAnswered } from '../webview/telegram-auth.ts';
 import { startTelegramParts } from '../webview/telegram-parts.ts';
-import { destinationBeyondTelegram, destinationHere } from './destination.ts';
+import { destinationHere } from './destination.ts';
+import { destinationBeyondTelegram } from './destination-beyond-telegram.ts';
 import { miniAppParts } from './mini-app-parts.ts';
 import { type Leavable, leaveTo, ownPath, targetOf } from './navigate.ts';
 

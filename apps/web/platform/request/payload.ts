@@ -34,7 +34,6 @@ export function loginExtras(extras: Extras): ExtrasOnTheWire {
     medium: word(extras.medium),
     userCode: word(extras.userCode),
     tgSource: word(extras.tgSource),
-    telegram: extras.telegram && extras.telegram.data.length <= extrasMaxChars.telegram ? extras.telegram : undefined,
     signupTiming: soundTiming(extras.signupTiming),
   });
   const ext = stripEmpty(ext_json as object);

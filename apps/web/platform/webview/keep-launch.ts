@@ -11,7 +11,7 @@ export type LaunchedPage = {
   readonly path: string;
   readonly layout: { readonly header: boolean };
   readonly user: object | null;
-  readonly miniApp: boolean;
+  readonly miniApp?: boolean;
 };
 
 /**

@@ -21,9 +21,9 @@ export function writeTelegramAuth(auth: TelegramAuth | null): void {
 }
 
 /** TG-02: Telegram's signed data for a login or registration: only after the person accepted. */
-export function acceptedTelegram(): { readonly data: string; readonly mini: true } | undefined {
+export function acceptedTelegram(): string | undefined {
   const launch = telegramLaunch();
-  return launch && readTelegramAuth(launch) === 'accepted' ? { data: launch.data, mini: true } : undefined;
+  return launch && readTelegramAuth(launch) === 'accepted' ? launch.data : undefined;
 }
 
 /** TG-06: whether this browser has been asked to connect Telegram, and answered. */

@@ -137,7 +137,7 @@ export function frameOf({
     },
     ...loginOf(page, pageConfig, elements),
     ...captchaOf(page, pageConfig, captchaProviders),
-    miniApp,
+    ...(miniApp ? { miniApp: true } : {}),
     ...(page.definition.miniApp && telegramOrigins.length > 0 ? { telegramOrigins } : {}),
     ...(loginOnly ? { loginOnly: true } : {}),
     ...keptOf(oauth, variant, framed),

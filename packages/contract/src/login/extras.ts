@@ -23,8 +23,6 @@ export type Extras = {
   readonly touches?: (Touches & { readonly now: number }) | undefined;
   readonly signupTiming?: SignupTiming | undefined;
   readonly tgSource?: string | undefined;
-  /** TG-02: Telegram's signed data; `mini`: of the mini-app. */
-  readonly telegram?: { readonly data: string; readonly mini: boolean } | undefined;
   /** PLAT-04: the platform label. */
   readonly platform?: Platform | undefined;
   readonly euSubscription?: boolean | undefined;
@@ -55,28 +53,19 @@ export type ExtrasOnTheWire = {
   };
   signup_timing?: { signup_time: number; last_refresh_time: number; user_behavior_path: string[] };
   ext_json?: string;
-  telegram_callback?: string;
-  telegram_callback_mini?: string;
   oauth_tmp_login_id?: string;
+  /** TG-02, in the mini-app. */
+  telegram_callback_mini?: string;
 };
 
 /** What `oauth_tmp_login_id` says outside an OAuth flow. */
 export const NO_CLIENT = 'not_found';
 
 /** What `attribution` in login.schema.ts accepts at most. */
-export const extrasMaxChars = {
-  url: 2048,
-  word: 128,
-  telegram: 8192,
-  value: 512,
-  site: 32,
-  path: 256,
-  page: 64,
-  pages: 20,
-} as const;
+export const extrasMaxChars = { url: 2048, word: 128, value: 512, site: 32, path: 256, page: 64, pages: 20 } as const;
 
 /** Spells the extras for the wire. Nothing is stripped or checked here. */
-export function spellExtras(extras: Extras): Record<keyof ExtrasOnTheWire, unknown> {
+export function spellExtras(extras: Extras): Record<Exclude<keyof ExtrasOnTheWire, 'telegram_callback_mini'>, unknown> {
   return {
     url: extras.url,
     regist_channel: extras.registChannel,
@@ -85,8 +74,6 @@ export function spellExtras(extras: Extras): Record<keyof ExtrasOnTheWire, unkno
     utm_channel_info: extras.utm,
     touches: extras.touches,
     signup_timing: extras.signupTiming,
-    telegram_callback: extras.telegram?.mini ? undefined : extras.telegram?.data,
-    telegram_callback_mini: extras.telegram?.mini ? extras.telegram.data : undefined,
     ext_json: {
       tg_source: extras.tgSource,
       platform: extras.platform,
