@@ -31,7 +31,6 @@ import { closeWeb, listenEverywhere } from './listen.ts';
 import { type MailboxPagesOptions, mailboxPages } from './mailbox-pages.ts';
 import { createManagement } from './management.ts';
 import { captchasFrom, openClients, providersFrom, tasksFrom } from './operator-files.ts';
-import { setOwnWebhook } from './own-telegram-webhook.ts';
 import { createPageReports } from './page-reports.ts';
 import { openPlaces } from './places.ts';
 import { readinessOf } from './readiness.ts';
@@ -39,8 +38,9 @@ import { openRemoteConfig } from './remote-config.ts';
 import { createServiceCounters, identityGauges } from './service-counters.ts';
 import { sharedReferences } from './shared-references.ts';
 import { createDrain } from './stop.ts';
+import { setOwnWebhook } from './telegram/own-telegram-webhook.ts';
+import { openTelegram, ownTelegram } from './telegram/telegram-pages.ts';
 import { telegramFramesFrom, telegramFrom } from './telegram-options.ts';
-import { openTelegram, ownTelegram } from './telegram-pages.ts';
 
 /** The running product. */
 export type Gatehouse = {

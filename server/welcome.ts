@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { DEMO_INVITATIONS } from './demo-inviters.ts';
 import type { Environment } from './environment.ts';
 import { siteName } from './site-name.ts';
-import { telegramOrigin } from './telegram-pages.ts';
+import { telegramOrigin } from './telegram/telegram-pages.ts';
 
 /** What a start prints: the address of every site, and in development the demo accounts, the mailbox and our own Telegram. */
 export function welcome(environment: Environment, brand: Brand): string {

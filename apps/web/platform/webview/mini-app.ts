@@ -1,6 +1,4 @@
-import { telegramLaunch as telegramLaunchCall } from '@gatehouse/contract/telegram/telegram';
 import { telegramTheme } from '@gatehouse/rules/telegram/telegram-theme';
-import { getPlatform, type PlatformFrame } from '../page/browser.ts';
 import { keepLaunch, type LaunchedPage } from './keep-launch.ts';
 import { hearTelegram, postToTelegram, telegramBridge } from './telegram-bridge.ts';
 import { framers, hasTelegramBridge, isFramed } from './telegram-host.ts';
@@ -10,15 +8,16 @@ import { startTelegramParts } from './telegram-parts.ts';
 
 type Sides = { top: number; right: number; bottom: number; left: number };
 
-/** PLAT-02: makes a hydrated page one of Telegram: its colours, its edges, its back button, and links that its frame may not show. */
-export function startMiniApp(frame: PlatformFrame & LaunchedPage): void {
+/**
+ * PLAT-02: makes a hydrated page one of Telegram: its colours, its edges, its back button, and links that its frame may not show.
+ * @param mark tells the API the launch data, where the server does not know this mini-app yet
+ */
+export function startMiniApp(frame: LaunchedPage, mark: (data: string) => void): void {
   keepLaunch(frame);
   if (!hasTelegramBridge()) return;
   const launch = telegramLaunch();
   wear(launch?.themeParams ?? {});
-  // The answer marks this browser, so that the server knows the next page's.
-  if (launch && !frame.miniApp)
-    void getPlatform(frame).ask(telegramLaunchCall, { telegram_callback_mini: launch.data });
+  if (launch && !frame.miniApp) mark(launch.data);
   startTelegramParts();
   hearTelegram('theme_changed', ({ theme_params }) => wear(theme_params));
   keepOffEdges();

@@ -5,8 +5,8 @@ import { createTelegram, type Telegram } from '@gatehouse/telegram/core/telegram
 import { DEMO_BOT_TOKEN } from '@gatehouse/telegram/demo-bot';
 import { telegramPages } from '@gatehouse/telegram/pages/telegram-pages';
 import type { FastifyInstance } from 'fastify';
-import { ownHosts, refusedHost } from './own-host.ts';
-import { siteName } from './site-name.ts';
+import { ownHosts, refusedHost } from '../own-host.ts';
+import { siteName } from '../site-name.ts';
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 /** Another site than every one of the brand, as Telegram is; browsers lead it to this machine. */

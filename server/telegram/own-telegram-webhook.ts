@@ -1,8 +1,8 @@
 import { telegramBot } from '@gatehouse/identity/delivery/telegram-bot';
 import { webhookUrlOf } from '@gatehouse/identity/use-cases/telegram-bot/webhook-url';
 import type { Brand } from '@gatehouse/rules/site/brand';
-import type { Environment } from './environment.ts';
-import { isOwnTelegram, telegramFrom } from './telegram-options.ts';
+import type { Environment } from '../environment.ts';
+import { isOwnTelegram, telegramFrom } from '../telegram-options.ts';
 
 /**
  * In development without a token: has our own Telegram send the bot's updates to this product, which listens by then. With the real
