@@ -38,6 +38,11 @@ test('[PLAT-02] on a ground where our own texts cannot be read, ours stays', () 
   expect(telegramTheme({ ...day, bg_color: '#8a8a8a' }).value).toEqual({ scheme: 'light', tokens: {} });
 });
 
+test('[PLAT-02] a hint that cannot be read on our tint stays ours', () => {
+  expect(telegramTheme({ bg_color: '#ffffff', hint_color: '#6b7280' }).value?.tokens).not.toHaveProperty('grey-text');
+  expect(telegramTheme({ bg_color: '#ffffff', hint_color: '#5f6672' }).value?.tokens).toHaveProperty('grey-text');
+});
+
 test('[PLAT-02] whatever the theme, text holds 4.5:1 on what it stands on', () => {
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   const params = fc.record({

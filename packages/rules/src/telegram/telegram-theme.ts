@@ -13,10 +13,23 @@ const EDGE_CONTRAST = 3;
 const DARK_BELOW = 0.179;
 const COLOUR = /^#[\da-f]{6}$/;
 
-/** Our own colours in sRGB, as `ui/tokens.css` has them for a site of the middle hue: what must be legible on Telegram's background. */
+/**
+ * Our own colours in sRGB, as `ui/tokens.css` has them for a site of the middle hue: what must be legible on Telegram's
+ * background, and the tint on which Telegram's texts must be legible too.
+ */
 const ours = {
-  light: { ink: '#171c26', texts: ['#555b66', '#a61b1b', '#7a5200', '#14683c', '#2a4a80'], edge: '#82868f' },
-  dark: { ink: '#eceef2', texts: ['#a8acb3', '#f5988f', '#e5bd6f', '#86d1a0', '#a9c3ee'], edge: '#6f757f' },
+  light: {
+    ink: '#171c26',
+    texts: ['#555b66', '#a61b1b', '#7a5200', '#14683c', '#2a4a80'],
+    edge: '#82868f',
+    tint: '#ecf2fb',
+  },
+  dark: {
+    ink: '#eceef2',
+    texts: ['#a8acb3', '#f5988f', '#e5bd6f', '#86d1a0', '#a9c3ee'],
+    edge: '#6f757f',
+    tint: '#131c28',
+  },
 } as const;
 
 /**
@@ -44,7 +57,7 @@ export function telegramTheme(params: Readonly<Record<string, unknown>>): Decisi
   // Without Telegram's ground its texts stand on ours, which they were not made for.
   if (paper === undefined) return { value: { scheme, tokens: {} }, trace };
   const card = note('sections', pick(params, ['section_bg_color', 'secondary_bg_color']).find(isGround) ?? paper);
-  const grounds = [paper, card ?? paper];
+  const grounds = [paper, card ?? paper, own.tint];
   const legible = (colour: string) => grounds.every((ground) => contrast(colour, ground) >= TEXT_CONTRAST);
   const ink = note('text', pick(params, ['text_color']).find(legible));
   const grey = note('hints', pick(params, ['hint_color', 'subtitle_text_color']).find(legible));
