@@ -46,8 +46,18 @@ export const PEOPLE: readonly Person[] = [
   { id: 7100000008, first_name: '<b>Iván</b>', last_name: '"&amp;\'', username: 'ivan_markup', language_code: 'es' },
 ];
 
+/** Besides `PEOPLE` there are a million guests, so that each test has a person of its own. */
+export const FIRST_GUEST = 7_200_000_000;
+const GUESTS = 1_000_000;
+
 export function personById(id: unknown): Person | undefined {
-  return PEOPLE.find((person) => String(person.id) === String(id));
+  return PEOPLE.find((person) => String(person.id) === String(id)) ?? guestById(Number(id));
+}
+
+function guestById(id: number): Person | undefined {
+  const number = id - FIRST_GUEST;
+  if (!Number.isInteger(number) || number < 0 || number >= GUESTS) return undefined;
+  return { id, first_name: 'Guest', last_name: String(number), username: `guest_${number}`, language_code: 'en' };
 }
 
 export function nameOf({ first_name, last_name }: Person): string {

@@ -110,6 +110,6 @@ function spoiled(fields: SignedFields, defect: Defect): SignedFields {
     return rest;
   }
   if (defect !== 'tampered') return fields;
-  const changed = (text: string) => text.replace(/710000000\d/, '7100000099');
+  const changed = (text: string) => text.replace(/7[12]\d{8}/, '7100000099');
   return { ...fields, ...(fields.user ? { user: changed(fields.user) } : { id: changed(fields.id ?? '') }) };
 }
