@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { confirmDevice, giveBoth, PASSWORD, register } from './login.ts';
+import { createPerson, type Person } from './person.ts';
+import type { Product } from './product.ts';
+import { said } from './said.ts';
+import { launched, nameOfGuest, type Phone } from './telegram.ts';
+
+const values = (guest: number) => ({ brand: 'Gatehouse', name: nameOfGuest(guest) });
+export const titleOfAuthorise = (guest: number) => said('telegram.authorise.title', values(guest));
+let accounts = 0;
+
+/** An account with an address of its own, on a device that is not the phone. */
+export async function newAccount(product: Product, host?: string): Promise<{ email: string; person: Person }> {
+  accounts += 1;
+  const email = `telegram${accounts}-${Date.now()}@example.com`;
+  const person = createPerson(product.port, host ? { host } : {});
+  await register(person, product, email);
+  return { email, person };
+}
+
+/** Binds an account to a person of Telegram by calls. */
+export async function bind(product: Product, person: Person, guest: number): Promise<string> {
+  const { data } = await launched(product, { person: guest });
+  const payload = { telegram_callback_mini: data, from: 'login', bot_messages: true };
+  const { result } = await person.call('/user/private/bind/telegram', payload);
+  return String(result.tg_bind_result);
+}
+
+export const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 }).waitFor();
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** TG-04 */
+export async function answerAuthorise(page: Page, guest: number, answer: 'accept' | 'decline'): Promise<void> {
+  await title(page, titleOfAuthorise(guest));
+  const accept = said('telegram.authorise.accept', values(guest));
+  await press(page, answer === 'accept' ? accept : said('telegram.authorise.decline'));
+}
+
+/** Logs in on the phone, which is a new device. */
+export async function logInOn(page: Page, product: Product, email: string): Promise<void> {
+  await giveBoth(page, email, PASSWORD);
+  await confirmDevice(page, product, email);
+}
+
+export const linkButton = (page: Page) => page.getByRole('button', { name: said('telegram.link.accept'), exact: true });
+
+/** TG-05: the button does nothing for a moment, for which a click waits. */
+export async function acceptLink(page: Page): Promise<void> {
+  await title(page, said('telegram.link.title'));
+  await linkButton(page).click();
+}
+
+/** TG-05: as far as the question whether to link Telegram. */
+export async function toLinkQuestion(phone: Phone, product: Product, guest: number, email: string): Promise<Page> {
+  const page = await phone.launch({ person: guest });
+  await answerAuthorise(page, guest, 'accept');
+  await logInOn(page, product, email);
+  await title(page, said('telegram.link.title'));
+  return page;
+}
+
+/** Of the mail that came last; two may be under way. */
+export async function newestCode(page: Page, product: Product, email: string): Promise<string> {
+  await page.waitForTimeout(500);
+  return product.codeFor(email);
+}
