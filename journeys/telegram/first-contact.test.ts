@@ -129,7 +129,7 @@ test('[TG-05] [TG-06] who does not link Telegram goes on, and is asked once on t
   await atTasks();
 });
 
-test('[TG-04] a later launch asks again; Back drops what Telegram told', async () => {
+test('[TG-04] [LOGIN-08] a later launch asks again; Back drops what Telegram told', async () => {
   const guest = newGuest();
   await answerAuthorise(await phone.launch({ person: guest }), guest, 'decline');
   const page = await phone.launch({ person: guest });
@@ -154,4 +154,14 @@ test('[TG-12] [LOGIN-02] Telegram is no second factor: who has an app is asked f
   await page.getByText(said('telegram.factor')).waitFor();
   await page.getByLabel(said('form.code'), { exact: true }).fill(appCode(secret));
   await atTasks();
+});
+
+test.each([
+  ['ios', 'ios_tg'],
+  ['android', 'android_tg'],
+  ['tdesktop', 'pc_tg'],
+] as const)('[PLAT-02] [PLAT-03] on %s the login says %s', async (platform, label) => {
+  const sent = phone.context.waitForEvent('request', (request) => request.url().endsWith('/login/thirdparty'));
+  await phone.launch({ person: newGuest(), platform });
+  expect(JSON.parse((await sent).postDataJSON().ext_json)).toMatchObject({ platform: label });
 });

@@ -8,7 +8,7 @@ import {
 } from '@gatehouse/rules/compliance/compliance-element-names';
 import { loginPasskey } from './login/login.ts';
 import { qrGenerate } from './login/qr.ts';
-import { thirdPartyBegin, thirdPartyLinkBegin, thirdPartyLogin, thirdPartyRegister } from './login/third-party.ts';
+import { thirdPartyBegin, thirdPartyLink, thirdPartyLinkBegin, thirdPartyLogin, thirdPartyRegister } from './login/third-party.ts';
 import { oauthConfirm } from './oauth/oauth.ts';
 import { registerMobile, registrationInfo, verifyRegisterMobile } from './registration/registration.ts';
 import { bindTelegram, TELEGRAM_PROVIDER } from './telegram/telegram.ts';
@@ -27,6 +27,7 @@ const table: Readonly<Record<string, (payload: Payload) => readonly string[]>> =
   [qrGenerate.path]: always(QR_LOGIN),
   [thirdPartyBegin.path]: ({ provider }) => ofProvider(provider),
   [thirdPartyLinkBegin.path]: ({ provider }) => (provider === TELEGRAM_PROVIDER ? [TELEGRAM_LOGIN] : []),
+  [thirdPartyLink.path]: (payload) => (hasTelegram(payload) ? [TELEGRAM_LOGIN] : []),
   [thirdPartyLogin.path]: (payload) => [hasTelegram(payload) ? TELEGRAM_LOGIN : THIRD_PARTY_LOGIN],
   // The id of what was proved says nothing of the company.
   [thirdPartyRegister.path]: () => [THIRD_PARTY_LOGIN, TELEGRAM_LOGIN],

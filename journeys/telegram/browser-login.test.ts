@@ -1,0 +1,123 @@
+import { codes } from '@gatehouse/contract/errors/codes';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { confirmDevice } from '../stage/login.ts';
+import type { Product } from '../stage/product.ts';
+import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
+import { newDevice, type Place, places } from '../stage/sign-up.ts';
+import { openPhone, TELEGRAM_PAGE } from '../stage/telegram.ts';
+import { bind, newAccount, press } from '../stage/telegram-steps.ts';
+
+const HONG_KONG = { host: 'hk', lang: 'zh-HK', from: 'HK' };
+const KEREM = 7100000003;
+const TELEGRAM = { name: 'Telegram' };
+
+let product: Product;
+let browser: OwnBrowser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+afterEach(async () => {
+  await context?.close();
+  expect(complaints).toEqual([]);
+});
+
+async function open(path: string, { host, lang, from }: Pick<Place, 'host' | 'lang' | 'from'> = places.global) {
+  page = await newDevice(browser, { from });
+  context = page.context();
+  complaints = complaintsOf(page);
+  await page.goto(`${product.origin(host)}/${lang}${path}`);
+  await hydrated(page);
+}
+
+/** On Telegram's page. */
+async function answer(name: RegExp, button: 'Log in' | 'Cancel'): Promise<void> {
+  await page.waitForURL('**/dev/telegram/auth?*');
+  await page.getByRole('radio', { name }).check();
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+test('[LOGIN-06] [TG-12] in a browser Telegram’s page logs a linked account in; no script of Telegram’s is loaded', async () => {
+  const { email, person } = await newAccount(product);
+  expect(await bind(product, person, KEREM)).toMatch(/^success\|/);
+  await open('/login');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    if (request.resourceType() === 'script' && origin !== product.origin()) scripts.push(request.url());
+  });
+  await press(page, said('thirdParty.button.continue', TELEGRAM));
+  await answer(/Kerem/, 'Log in');
+  await confirmDevice(page, product, email);
+  await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
+  expect(scripts).toEqual([]);
+});
+
+test('[LOGIN-06] [ROUTE-09] who cancels on Telegram’s page is where they were, and not logged in', async () => {
+  await open(TELEGRAM_PAGE.replace('/en', ''));
+  await press(page, said('telegram.title'));
+  await answer(/Layla|ليلى/, 'Cancel');
+  await page.waitForURL('**/en/third-party/callback');
+  await page.getByRole('button', { name: said('thirdParty.again', TELEGRAM) }).waitFor();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('b_t_c_k');
+});
+
+test('[SIGNUP-12] [TG-01] who is new opens an account by Telegram, and unlinks it: the email address is another way in', async () => {
+  await open('/register');
+  await press(page, said('thirdParty.button.continue', TELEGRAM));
+  await answer(/ნინო/, 'Log in');
+  await page.waitForURL('**/en/third-party/register');
+  // Telegram names no address.
+  const email = `nino-${Date.now()}@example.com`;
+  await page.getByRole('textbox', { name: said('form.email'), exact: true }).fill(email);
+  await page.keyboard.press('Enter');
+  const code = page.getByRole('textbox', { name: said('form.code'), exact: true });
+  await code.waitFor();
+  await code.fill(await product.codeFor(email));
+  await page.waitForURL('**/en/dashboard?newUser=true', { waitUntil: 'commit' });
+  await page.goto(`${product.origin()}/en/app/user/account-info`);
+  await press(page, said('telegram.card.remove.submit'));
+  await page.getByRole('dialog').getByText(said('telegram.card.remove.submit'), { exact: true }).click();
+  await page.getByText(said('telegram.card.removed')).waitFor();
+});
+
+/** Begins a login by Telegram, as the button does. */
+const begins = () =>
+  page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ provider: 'telegram' });
+    const answer = await fetch('/x-api/user/public/third-party/begin', { method: 'POST', headers, body });
+    return ((await answer.json()) as { ret_code: number }).ret_code;
+  });
+
+test('[COMP-08] [LOGIN-06] where Hong Kong’s rules hide Telegram there is no button, and the API refuses', async () => {
+  await open('/login');
+  expect(await begins()).toBe(0);
+  expect(await page.getByRole('button', { name: /Telegram/ }).count()).toBe(1);
+  await context.close();
+  await open('/login', HONG_KONG);
+  expect(await begins()).toBe(codes.elementHidden);
+  expect(await page.getByRole('button', { name: /Telegram/ }).count()).toBe(0);
+});
+
+test('[COMP-08] [SHELL-12] there the mini-app shows the form alone', async () => {
+  complaints = [];
+  const phone = await openPhone(browser, product, { from: HONG_KONG.from });
+  context = phone.context;
+  page = await phone.launch({
+    ...{ person: KEREM, site: product.origin(HONG_KONG.host), path: `/${HONG_KONG.lang}/telegram-register-login` },
+  });
+  await page.locator('input[autocomplete*=username]').waitFor();
+  expect(await page.getByRole('button', { name: /Telegram/ }).count()).toBe(0);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('b_t_c_k');
+});
