@@ -50,9 +50,9 @@ test('a load within the budgets breaks none', () => {
 });
 
 test.each([
-  ['html', loadWith({ html: 14_001 })],
+  ['html', loadWith({ html: 14_201 })],
   ['css', loadWith({ css: 10_501 })],
-  ['html', loadWith({ html: 14_001 }, { page: '/en/register' })],
+  ['html', loadWith({ html: 14_201 }, { page: '/en/register' })],
   ['css', loadWith({ css: 10_501 }, { page: '/en/sign-up?affiliate_id=10001' })],
   ['no css was found', loadWith({ css: 0 })],
   ['blocks the parser', loadWith({}, { blocking: ['/x.js'] })],

@@ -8,7 +8,13 @@ import {
 } from '@gatehouse/rules/compliance/compliance-element-names';
 import { loginPasskey } from './login/login.ts';
 import { qrGenerate } from './login/qr.ts';
-import { thirdPartyBegin, thirdPartyLink, thirdPartyLinkBegin, thirdPartyLogin, thirdPartyRegister } from './login/third-party.ts';
+import {
+  thirdPartyBegin,
+  thirdPartyLink,
+  thirdPartyLinkBegin,
+  thirdPartyLogin,
+  thirdPartyRegister,
+} from './login/third-party.ts';
 import { oauthConfirm } from './oauth/oauth.ts';
 import { registerMobile, registrationInfo, verifyRegisterMobile } from './registration/registration.ts';
 import { bindTelegram, TELEGRAM_PROVIDER } from './telegram/telegram.ts';
