@@ -15,6 +15,8 @@ export type Product = {
   readonly mails: (to?: string) => Promise<Mail[]>;
   /** The newest code sent to an address; waits for it. @throws {Error} after thirty seconds */
   readonly codeFor: (address: string) => Promise<string>;
+  /** The same, but a code that was not asked for before: earlier mails do not count. */
+  readonly nextCodeFor: (address: string) => Promise<string>;
   /** Everything that the process has written so far: its welcome and its log. */
   readonly output: () => string;
   readonly signal: (name: NodeJS.Signals) => void;
@@ -75,6 +77,8 @@ async function open(variables: Record<string, string>, { command, cwd }: Started
     const query = to === undefined ? '' : `?${new URLSearchParams({ to })}`;
     return (await (await fetch(`http://127.0.0.1:${port}/dev/mailbox/messages${query}`)).json()) as Mail[];
   };
+  /** Codes that tests have asked for, each with its address. */
+  const given = new Set<string>();
   return {
     pid: child.pid ?? 0,
     port,
@@ -82,7 +86,16 @@ async function open(variables: Record<string, string>, { command, cwd }: Started
     mails,
     output,
     origin: (subdomain) => `http://${subdomain ? `${subdomain}.` : ''}localhost:${port}`,
-    codeFor: (address) => codeFor(mails, address),
+    async codeFor(address) {
+      const code = await codeFor(mails, address);
+      given.add(`${address} ${code}`);
+      return code;
+    },
+    async nextCodeFor(address) {
+      const code = await codeFor(mails, address, (one) => !given.has(`${address} ${one}`));
+      given.add(`${address} ${code}`);
+      return code;
+    },
     signal: (name) => void child.kill(name),
     ended,
     async close() {
@@ -100,14 +113,18 @@ function copyFirstStart(dataDir: string, { NODE_ENV }: Record<string, string>): 
   if (STARTED_DATA && !isUsed && NODE_ENV !== 'production') cpSync(STARTED_DATA, dataDir, { recursive: true });
 }
 
-async function codeFor(mails: Product['mails'], address: string): Promise<string> {
+async function codeFor(
+  mails: Product['mails'],
+  address: string,
+  counts: (code: string) => boolean = () => true,
+): Promise<string> {
   const until = Date.now() + CODE_WAIT_MS;
   while (Date.now() < until) {
     const own = (await mails(address)).toSorted((a, b) => b.sentAt - a.sentAt);
     // Not every code is in a subject, and notices have none: they come at any time.
     const codes = own.map(({ subject, text }) => /\b\d{6}\b/.exec(subject)?.[0] ?? /^\d{6}$/m.exec(text)?.[0]);
     const newest = codes.find((code) => code !== undefined);
-    if (newest) return newest;
+    if (newest && counts(newest)) return newest;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`No code arrived for ${address}`);

@@ -60,9 +60,3 @@ export async function toLinkQuestion(phone: Phone, product: Product, guest: numb
   await title(page, said('telegram.link.title'));
   return page;
 }
-
-/** Of the mail that came last; two may be under way. */
-export async function newestCode(page: Page, product: Product, email: string): Promise<string> {
-  await page.waitForTimeout(500);
-  return product.codeFor(email);
-}

@@ -14,7 +14,6 @@ import {
   linkButton,
   logInOn,
   newAccount,
-  newestCode,
   press,
   title,
   toLinkQuestion,
@@ -95,7 +94,7 @@ test('[TG-05] [TG-12] a session that has proved nothing yet is asked for a secur
   await dialog.getByText(said('stepUp.action.telegram')).waitFor();
   const code = dialog.getByLabel(said('form.code'), { exact: true });
   await code.waitFor();
-  await code.fill(await newestCode(page, product, email));
+  await code.fill(await product.nextCodeFor(email));
   await title(page, said('telegram.bound.title'));
   expect((await person.call('/user/private/telegram-bind-status')).result.bind_status).toBe(1);
 });

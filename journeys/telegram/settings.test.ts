@@ -8,7 +8,7 @@ import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 import { botMessages, newGuest, openPhone, sayToBot, TASKS_PAGE } from '../stage/telegram.ts';
-import { bind, newAccount, newestCode, press, title, titleOfAuthorise } from '../stage/telegram-steps.ts';
+import { bind, newAccount, press, title, titleOfAuthorise } from '../stage/telegram-steps.ts';
 
 let product: Product;
 let browser: OwnBrowser;
@@ -53,7 +53,7 @@ test('[TG-01] the owner unlinks Telegram on the account page, after a security c
   await check.getByText(said('stepUp.action.noTelegram')).waitFor();
   const code = check.getByLabel(said('form.code'), { exact: true });
   await code.waitFor();
-  await code.fill(await newestCode(page, product, email));
+  await code.fill(await product.nextCodeFor(email));
   await page.getByText(said('telegram.card.removed')).waitFor();
   await expectAccessible(page);
   expect(complaints).toEqual([]);
