@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { unproven } from '../stage/account-page.ts';
 import { complaintsOf, expectAccessible, type OwnBrowser, openBrowser } from '../stage/browser.ts';
-import { appCode, setUpApp } from '../stage/factor-steps.ts';
-import { isOfDevice } from '../stage/person.ts';
+import { appCode, loggedOut, setUpApp } from '../stage/factor-steps.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -65,9 +64,8 @@ test('[TG-01] [TG-04] [TG-05] [TG-06] [SHELL-12] [REDIR-10] from first contact t
   await expect.poll(told).toContain('It logs in to your account on Gatehouse');
 
   // Another day: the session is over.
-  const device = (await phone.context.cookies()).filter(({ name }) => isOfDevice(name));
-  await phone.context.clearCookies();
-  await phone.context.addCookies(device);
+  await phone.page().close();
+  await loggedOut(phone.context);
   await phone.launch({ person: guest });
   await atTasks();
   const status = await phone
