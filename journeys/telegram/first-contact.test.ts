@@ -75,7 +75,7 @@ test('[TG-01] [TG-04] [TG-05] [TG-06] [SHELL-12] [REDIR-10] from first contact t
   await expect.poll(() => botMessages(product, guest)).not.toEqual([]);
 });
 
-test('[TG-05] [TG-12] a session that has proved nothing yet is asked for a security check before Telegram is linked', async () => {
+test('[TG-05] a session that has proved nothing yet is asked for a security check before Telegram is linked', async () => {
   const guest = newGuest();
   const { email, person } = await newAccount(product);
   await unproven(person);

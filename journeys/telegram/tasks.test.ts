@@ -107,7 +107,7 @@ test('[LOGIN-09] in the mini-app there is no way to register: it says where acco
   expect(await register.getByRole('textbox', { name: said('form.email'), exact: true }).count()).toBe(0);
 });
 
-test('[TG-05] [PLAT-02] on EU the box is not ticked, and Telegram is linked only once it is', async () => {
+test('[TG-05] on EU the box is not ticked, and Telegram is linked only once it is', async () => {
   const guest = newGuest();
   const { person } = await newAccount(product, 'eu.localhost');
   phone = await openPhone(browser, product, { from: 'IE' });
