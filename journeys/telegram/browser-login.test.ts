@@ -86,6 +86,7 @@ test('[SIGNUP-12] [TG-01] who is new opens an account by Telegram, and unlinks i
   await code.fill(await product.codeFor(email));
   await page.waitForURL('**/en/dashboard?newUser=true', { waitUntil: 'commit' });
   await page.goto(`${product.origin()}/en/app/user/account-info`);
+  await page.getByRole('region', { name: said('account.section.telegram') }).scrollIntoViewIfNeeded();
   await press(page, said('telegram.card.remove.submit'));
   await page.getByRole('dialog').getByText(said('telegram.card.remove.submit'), { exact: true }).click();
   await page.getByText(said('telegram.card.removed')).waitFor();

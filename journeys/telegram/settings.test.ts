@@ -34,6 +34,8 @@ async function openAccount(person: Person): Promise<Page> {
   context = await contextOf(browser, person, { extraHTTPHeaders: { 'cf-ipcountry': 'GB' } });
   const page = await context.newPage();
   await openPage(page, `${product.origin()}/en/app/user/account-info`);
+  // The card loads as it comes into view.
+  await page.getByRole('region', { name: said('account.section.telegram') }).scrollIntoViewIfNeeded();
   return page;
 }
 
