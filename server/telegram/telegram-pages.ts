@@ -1,6 +1,6 @@
-import { MINI_APP_TASKS_PATH, TELEGRAM_EARN_PATH, TELEGRAM_PATH } from '@gatehouse/rules/page/page-paths';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import { originOfHost } from '@gatehouse/rules/site/site-of';
+import { MINI_APP_TASKS_PATH, TELEGRAM_EARN_PATH, TELEGRAM_PATH } from '@gatehouse/rules/telegram/telegram-paths';
 import { createTelegram, type Telegram } from '@gatehouse/telegram/core/telegram';
 import { DEMO_BOT_TOKEN } from '@gatehouse/telegram/demo-bot';
 import { telegramPages } from '@gatehouse/telegram/pages/telegram-pages';

@@ -1,6 +1,6 @@
 import { languageFor } from '@gatehouse/rules/language/language';
-import { TELEGRAM_PATH } from '@gatehouse/rules/page/page-paths';
 import { globalSite, officialHost, originOf } from '@gatehouse/rules/site/site-of';
+import { TELEGRAM_PATH } from '@gatehouse/rules/telegram/telegram-paths';
 import { telegramButton, telegramText } from '@gatehouse/words/telegram-message';
 import { accountById } from '../../accounts/accounts.ts';
 import type { TelegramBot, TelegramFailure } from '../../delivery/telegram-bot.ts';

@@ -1,5 +1,5 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
-import { TELEGRAM_PATH } from '@gatehouse/rules/page/page-paths';
+import { TELEGRAM_PATH } from '@gatehouse/rules/telegram/telegram-paths';
 import type { WordId } from '@gatehouse/words/catalogue';
 import type { ReactNode } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';

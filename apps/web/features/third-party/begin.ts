@@ -2,7 +2,7 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { type ThirdPartyProvider, thirdPartyBegin, thirdPartyLinkBegin } from '@gatehouse/contract/login/third-party';
 import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
-import { TELEGRAM_PATH } from '@gatehouse/rules/page/page-paths';
+import { TELEGRAM_PATH } from '@gatehouse/rules/telegram/telegram-paths';
 import { miniAppParts } from '../../platform/navigation/mini-app-parts.ts';
 import { leaveTo, ownPath, targetOf } from '../../platform/navigation/navigate.ts';
 import { getPlatform } from '../../platform/page/browser.ts';

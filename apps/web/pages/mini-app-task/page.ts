@@ -1,4 +1,4 @@
-import { MINI_APP_TASKS_PATH, TELEGRAM_EARN_PATH } from '@gatehouse/rules/page/page-paths';
+import { MINI_APP_TASKS_PATH, TELEGRAM_EARN_PATH } from '@gatehouse/rules/telegram/telegram-paths';
 import type { PageDefinition } from '../page.ts';
 
 /** `bot`: the name of Telegram's bot, without the at sign. */

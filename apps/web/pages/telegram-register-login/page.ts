@@ -1,4 +1,4 @@
-import { TELEGRAM_PATH } from '@gatehouse/rules/page/page-paths';
+import { TELEGRAM_PATH } from '@gatehouse/rules/telegram/telegram-paths';
 import type { TelegramPageData } from '../../features/telegram/outside.tsx';
 import { loginPage } from '../login-page.ts';
 import type { PageDefinition } from '../page.ts';

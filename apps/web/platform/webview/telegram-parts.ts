@@ -1,6 +1,6 @@
 import { INTERACTION_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
-import { TELEGRAM_PATH } from '@gatehouse/rules/page/page-paths';
+import { TELEGRAM_PATH } from '@gatehouse/rules/telegram/telegram-paths';
 import { type MiniAppParts, miniAppParts } from '../navigation/mini-app-parts.ts';
 import { ownPath } from '../navigation/navigate.ts';
 import { acceptedTelegram, isTelegramLinkAnswered } from './telegram-auth.ts';

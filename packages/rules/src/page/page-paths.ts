@@ -33,11 +33,5 @@ export const OAUTH_CONSENT_PATH = '/oauth-authorized';
 export const TR_CONSENT_PATH = '/tr-authorized';
 /** OAUTH-06: where developers try applications, on the test network and in development. */
 export const PARTNER_SANDBOX_PATH = '/dev/partner';
-/** ROUTE-09: the first page of the mini-app. */
-export const TELEGRAM_PATH = '/telegram-register-login';
-/** REDIR-10: the tasks of the mini-app. */
-export const MINI_APP_TASKS_PATH = '/min-app/task';
-/** ROUTE-10: the same tasks, for links. */
-export const TELEGRAM_EARN_PATH = '/earn/tg-page';
 /** REGION-08 */
 export const WALL_PATH = '/compliance-wall';

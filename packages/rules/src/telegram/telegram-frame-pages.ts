@@ -1,5 +1,5 @@
 import { splitLanguage } from '../language/path-language.ts';
-import { MINI_APP_TASKS_PATH, TELEGRAM_EARN_PATH, TELEGRAM_PATH } from '../page/page-paths.ts';
+import { MINI_APP_TASKS_PATH, TELEGRAM_EARN_PATH, TELEGRAM_PATH } from './telegram-paths.ts';
 
 const pages: readonly string[] = [TELEGRAM_PATH, MINI_APP_TASKS_PATH, TELEGRAM_EARN_PATH];
 
