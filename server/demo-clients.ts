@@ -1,7 +1,7 @@
 import type { ClientDirectory, RegisteredClient } from '@gatehouse/identity/use-cases/oauth/clients/client';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { PARTNER_SANDBOX_PATH } from '@gatehouse/rules/oauth/oauth-paths';
 import { oauthScopes } from '@gatehouse/rules/oauth/scopes';
-import { PARTNER_SANDBOX_PATH } from '@gatehouse/rules/page/page-paths';
 import { locales } from '@gatehouse/rules/site/locale';
 
 const LOOPBACK = ['http://localhost', 'http://127.0.0.1'];

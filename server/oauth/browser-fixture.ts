@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import type { Envelope } from '@gatehouse/contract/call/call';
-import { OAUTH_PATH } from '@gatehouse/rules/page/page-paths';
+import { OAUTH_PATH } from '@gatehouse/rules/oauth/oauth-paths';
 
 /** Names below `localhost` are this machine's, whatever its resolver says. */
 export async function localFetch(address: string | URL, init: RequestInit = {}): Promise<Response> {

@@ -1,5 +1,6 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
-import { ACCOUNT_INFO_PATH, OAUTH_LOG_OUT_PATH, OAUTH_LOGIN_PATH } from '@gatehouse/rules/page/page-paths';
+import { OAUTH_LOG_OUT_PATH, OAUTH_LOGIN_PATH } from '@gatehouse/rules/oauth/oauth-paths';
+import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
 import { type Leavable, ownPath } from '../../platform/navigation/navigate.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 

@@ -1,6 +1,6 @@
 import { LOGOUT_PARAMETER, openidPaths } from '@gatehouse/contract/oauth/endpoints';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
-import { OAUTH_CONSENT_PATH } from '@gatehouse/rules/page/page-paths';
+import { OAUTH_CONSENT_PATH } from '@gatehouse/rules/oauth/oauth-paths';
 import { useState } from 'react';
 import { ownPath } from '../../platform/navigation/navigate.ts';
 import { usePage } from '../../shell/page-context.tsx';

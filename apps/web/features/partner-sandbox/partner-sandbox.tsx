@@ -1,5 +1,5 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
-import { PARTNER_SANDBOX_PATH } from '@gatehouse/rules/page/page-paths';
+import { PARTNER_SANDBOX_PATH } from '@gatehouse/rules/oauth/oauth-paths';
 import { useSyncExternalStore } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';

@@ -1,6 +1,7 @@
 import { INTERACTION_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
-import { ACCOUNT_INFO_PATH, OAUTH_LOGIN_PATH } from '@gatehouse/rules/page/page-paths';
+import { OAUTH_LOGIN_PATH } from '@gatehouse/rules/oauth/oauth-paths';
+import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
 import { ownPath } from '../../platform/navigation/navigate.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 

@@ -1,6 +1,6 @@
 import { OAUTH_CONSENT } from '@gatehouse/rules/compliance/compliance-element-names';
 import { isShown } from '@gatehouse/rules/compliance/compliance-elements';
-import { OAUTH_CONSENT_PATH, TR_CONSENT_PATH } from '@gatehouse/rules/page/page-paths';
+import { OAUTH_CONSENT_PATH, TR_CONSENT_PATH } from '@gatehouse/rules/oauth/oauth-paths';
 import type { PageDefinition } from '../page.ts';
 
 export type ConsentPageData = {

@@ -1,4 +1,4 @@
-import { OAUTH_LOGIN_PATH } from '@gatehouse/rules/page/page-paths';
+import { OAUTH_LOGIN_PATH } from '@gatehouse/rules/oauth/oauth-paths';
 import { loginPage } from '../login-page.ts';
 import type { PageDefinition } from '../page.ts';
 

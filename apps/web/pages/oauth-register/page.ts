@@ -1,4 +1,4 @@
-import { OAUTH_REGISTER_PATH } from '@gatehouse/rules/page/page-paths';
+import { OAUTH_REGISTER_PATH } from '@gatehouse/rules/oauth/oauth-paths';
 import type { PageDefinition } from '../page.ts';
 import { registrationPage } from '../registration-page.ts';
 

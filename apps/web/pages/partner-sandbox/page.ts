@@ -1,4 +1,4 @@
-import { PARTNER_SANDBOX_PATH } from '@gatehouse/rules/page/page-paths';
+import { PARTNER_SANDBOX_PATH } from '@gatehouse/rules/oauth/oauth-paths';
 import type { PageDefinition } from '../page.ts';
 
 /** OAUTH-06: a partner's developer registers a test application and tries the flow. */

@@ -3,13 +3,13 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import { LOGOUT_PARAMETER, openidPaths } from '@gatehouse/contract/oauth/endpoints';
 import { type OAuthClient, oauthClientInfo } from '@gatehouse/contract/oauth/oauth';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
-import { type OAuthWay, oauthWay } from '@gatehouse/rules/oauth/oauth-way';
 import {
   OAUTH_CONSENT_PATH,
   OAUTH_LOGIN_PATH,
   OAUTH_PATH,
   OAUTH_REGISTER_PATH,
-} from '@gatehouse/rules/page/page-paths';
+} from '@gatehouse/rules/oauth/oauth-paths';
+import { type OAuthWay, oauthWay } from '@gatehouse/rules/oauth/oauth-way';
 import { withQuery } from '../../platform/request/query.ts';
 import { type Api, ApiUnreachable, envelopeOf } from '../api/api.ts';
 import { headersFor } from '../visitor/identity-calls.ts';

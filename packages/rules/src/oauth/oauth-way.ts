@@ -6,7 +6,7 @@ import {
   OAUTH_PATH,
   OAUTH_REGISTER_PATH,
   TR_CONSENT_PATH,
-} from '../page/page-paths.ts';
+} from './oauth-paths.ts';
 
 /** A browser at one of the OAuth pages. */
 export type OAuthArrival = {

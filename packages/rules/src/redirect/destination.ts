@@ -1,5 +1,6 @@
 import { type Decision, decide, type Rule, type Step } from '../decision.ts';
-import { OAUTH_CONSENT_PATH, PERSONAL_PAGE_PATH } from '../page/page-paths.ts';
+import { OAUTH_CONSENT_PATH } from '../oauth/oauth-paths.ts';
+import { PERSONAL_PAGE_PATH } from '../page/page-paths.ts';
 import { MINI_APP_TASKS_PATH } from '../telegram/telegram-paths.ts';
 import { type SafeTarget, safeTarget } from './safe-target.ts';
 

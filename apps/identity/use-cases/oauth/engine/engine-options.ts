@@ -1,8 +1,8 @@
 import { INTERACTION_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { demoBalance, openidCookies, openidPaths } from '@gatehouse/contract/oauth/endpoints';
+import { OAUTH_LOG_OUT_PATH, OAUTH_PATH } from '@gatehouse/rules/oauth/oauth-paths';
 import { hasSandbox } from '@gatehouse/rules/oauth/sandbox';
 import { oauthScopes } from '@gatehouse/rules/oauth/scopes';
-import { OAUTH_LOG_OUT_PATH, OAUTH_PATH } from '@gatehouse/rules/page/page-paths';
 import type { Site } from '@gatehouse/rules/site/site';
 import type { Client, Context, Interaction, ProviderOptions, Session } from 'oidc-provider';
 import { errors } from 'oidc-provider';

@@ -1,5 +1,5 @@
 import { discoveryPaths, OPENID_PREFIX, openidPaths } from '@gatehouse/contract/oauth/endpoints';
-import { OAUTH_PATH } from '@gatehouse/rules/page/page-paths';
+import { OAUTH_PATH } from '@gatehouse/rules/oauth/oauth-paths';
 import { officialHost } from '@gatehouse/rules/site/site-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../../http/visitor.ts';
