@@ -100,6 +100,13 @@ test.each(['{', '[]', 'null', '"allow"', ''])('[COMP-08] a body of %j hides noth
   expect(await call(CONFIRM, payload)).toBe(700_230);
 });
 
+test('[COMP-08] a byte order mark, which the API leaves out, hides nothing from the rule', async () => {
+  rule('telegramLogin', 'hide');
+  const payload = `\uFEFF${JSON.stringify({ provider: 'telegram' })}`;
+  for (const path of ['/user/public/third-party/begin', '/user/private/third-party/link/begin'])
+    expect([await call(path, payload), reached(path)]).toEqual([700_230, 0]);
+});
+
 test('[COMP-08] calls that no element is about cost no look at the account', async () => {
   await call('/user/private/history');
   expect(asked).toEqual(['/user/private/history']);

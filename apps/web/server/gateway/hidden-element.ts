@@ -31,10 +31,10 @@ export async function isHiddenCall(
   return !elements.some((element) => isShown(byId[element]));
 }
 
-/** Unreadable: the API refuses it. */
+/** As the API reads it, a byte order mark left out (RFC 8259, 8.1). Unreadable: the API refuses it. */
 function payloadOf(body: Buffer | undefined): Readonly<Record<string, unknown>> {
   try {
-    const payload: unknown = JSON.parse(body?.toString() ?? '');
+    const payload: unknown = JSON.parse(new TextDecoder().decode(body));
     return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : {};
   } catch {
     return {};
