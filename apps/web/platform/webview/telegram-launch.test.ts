@@ -21,7 +21,10 @@ async function open({ href = 'https://gate.example/en', kept = '', inTelegram = 
 
 test.each([
   ['the fragment', { href: `https://gate.example/en#${launch}` }],
-  ['the query', { href: `https://gate.example/en?a=1&${launch}` }],
+  [
+    'the fragment, behind the query of the same page',
+    { href: `https://gate.example/en?tgWebAppPlatform=ios#${launch}` },
+  ],
   ['the tab', { kept: `#${launch}` }],
   ['the tab, beside what the address says', { href: 'https://gate.example/en?tgWebAppPlatform=ios', kept: launch }],
 ])('[PLAT-02] the launch comes from %s, as Telegram signed it', async (_, given) => {
@@ -33,6 +36,18 @@ test.each([
 test('[PLAT-02] a link with launch data is none where Telegram is not around the page', async () => {
   const { telegramLaunch } = await open({ href: `https://gate.example/en#${launch}`, inTelegram: false });
   expect(telegramLaunch()).toBeUndefined();
+});
+
+test('[PLAT-02] a bot of someone else cannot open the page with data of another person', async () => {
+  const other = new URLSearchParams({ tgWebAppData: 'user=other&hash=y' }).toString();
+  for (const href of [`?${other}#${launch}`, `#${other}&${launch}`, `?${other}#a=1&${other}&${launch}`])
+    expect((await open({ href: `https://gate.example/en${href}` })).telegramLaunch()?.data, href).toBe(DATA);
+  const without = '#tgWebAppVersion=8.0&tgWebAppPlatform=ios';
+  for (const given of [{ href: `?${other}${without}` }, { href: `?${other}` }, { href: '', kept: `?${other}` }]) {
+    vi.resetModules();
+    const { telegramLaunch } = await open({ ...given, href: `https://gate.example/en${given.href}` });
+    expect(telegramLaunch(), given.href).toBeUndefined();
+  }
 });
 
 test.each([

@@ -16,14 +16,15 @@ export type TelegramLaunch = {
 };
 
 /**
- * PLAT-02: the launch of this tab's mini-app: from the address's fragment or query, else as kept for the tab. Undefined where
- * Telegram is not around the page (no bridge): a link with launch data of another person must not log a browser in as them.
+ * PLAT-02: the launch of this tab's mini-app: from the address's fragment or query, else as kept for the tab. What is signed never
+ * comes from the query (`signedData`). Undefined where Telegram is not around the page (no bridge): a link with launch data of another
+ * person must not log a browser in as them.
  */
 export function telegramLaunch(): TelegramLaunch | undefined {
   if (!hasTelegramBridge()) return undefined;
   const found = launchTexts().map((text) => new URLSearchParams(text.replace(/^[?#]/, '')));
   const read = (name: string) => found.map((launch) => launch.get(name)).find((value) => value) ?? undefined;
-  const data = read('tgWebAppData');
+  const data = signedData();
   if (!data) return undefined;
   const startParam = read('tgWebAppStartParam') ?? new URLSearchParams(data).get('start_param') ?? undefined;
   const themeParams = themeOf(read('tgWebAppThemeParams'));
@@ -41,6 +42,17 @@ export function telegramLaunch(): TelegramLaunch | undefined {
 /** PLAT-02: whether this page is in a mini-app: by launch parameters, bridge object and user agent, in this order (`inMiniApp`). */
 export function isMiniApp(): boolean {
   return platformLabel('').endsWith('_tg') || hasTelegramBridge();
+}
+
+/**
+ * Telegram adds its data at the end of the fragment. Any bot's owner chooses the address before it, so that data in the query, or
+ * earlier in the fragment, may be another person's.
+ */
+function signedData(): string | undefined {
+  const kept = readLocal(LAUNCH_KEY, 'sessionStorage') ?? '';
+  return [location.hash, kept.startsWith('?') ? '' : kept]
+    .map((text) => new URLSearchParams(text.replace(/^#/, '')).getAll('tgWebAppData').at(-1))
+    .find((value) => value);
 }
 
 /** The texts with launch parameters, the address's own first. */
