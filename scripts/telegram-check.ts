@@ -16,7 +16,7 @@ async function findings(): Promise<readonly Finding[]> {
   try {
     const environment = readEnvironment(process.env);
     const brand = loadBrand({ file: environment.brandFile, port: environment.port });
-    const telegram = telegramFrom(environment);
+    const telegram = telegramFrom(environment, brand);
     if (!telegram) return [{ ok: false, what: 'TELEGRAM_BOT_TOKEN is not set, so Telegram is off.' }];
     return await checkTelegram(telegram, brand, { setsWebhook: values['set-webhook'], now: Date.now() });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { defaultBrand } from '@gatehouse/brand/default-brand';
 import { expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { telegramFramesFrom, telegramFrom } from './telegram-options.ts';
@@ -7,30 +8,41 @@ const production = { NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example' };
 
 test('in development without a token Telegram is our own; in production it is off', () => {
   const own = readEnvironment({ PORT: '4000' });
-  expect(telegramFrom(own)).toMatchObject({
+  expect(telegramFrom(own, defaultBrand)).toMatchObject({
     ...{ apiOrigin: 'http://localhost:4000/dev/telegram', loginOrigin: 'http://localhost:4000/dev/telegram' },
   });
-  expect(telegramFramesFrom(own)).toEqual(['http://telegram.localhost:4000']);
-  expect([telegramFrom, telegramFramesFrom].map((read) => read(readEnvironment(production)))).toEqual([undefined, []]);
+  expect(telegramFramesFrom(own, defaultBrand)).toEqual(['http://telegram.localhost:4000']);
+  expect([telegramFrom, telegramFramesFrom].map((read) => read(readEnvironment(production), defaultBrand))).toEqual([
+    undefined,
+    [],
+  ]);
 });
 
 test('with a token it is the real one, unless other origins are named', () => {
   const real = readEnvironment({ ...production, TELEGRAM_BOT_TOKEN });
-  expect(telegramFrom(real)).toEqual({
+  expect(telegramFrom(real, defaultBrand)).toEqual({
     ...{ botToken: TELEGRAM_BOT_TOKEN, apiOrigin: 'https://api.telegram.org' },
     loginOrigin: 'https://oauth.telegram.org',
   });
-  expect(telegramFramesFrom(real)).toContain('https://web.telegram.org');
+  expect(telegramFramesFrom(real, defaultBrand)).toContain('https://web.telegram.org');
   const TELEGRAM_FRAME_ORIGINS = 'https://one.example  http://two.localhost:3000';
-  expect(telegramFramesFrom(readEnvironment({ ...production, TELEGRAM_BOT_TOKEN, TELEGRAM_FRAME_ORIGINS }))).toEqual([
-    'https://one.example',
-    'http://two.localhost:3000',
-  ]);
+  expect(
+    telegramFramesFrom(readEnvironment({ ...production, TELEGRAM_BOT_TOKEN, TELEGRAM_FRAME_ORIGINS }), defaultBrand),
+  ).toEqual(['https://one.example', 'http://two.localhost:3000']);
 });
 
 test('before an API of its own only named origins may frame the mini-app', () => {
   const API_ORIGIN = 'https://api.example';
-  expect(telegramFramesFrom(readEnvironment({ API_ORIGIN }))).toEqual([]);
+  expect(telegramFramesFrom(readEnvironment({ API_ORIGIN }), defaultBrand)).toEqual([]);
   const named = readEnvironment({ API_ORIGIN, TELEGRAM_FRAME_ORIGINS: 'https://one.example' });
-  expect(telegramFramesFrom(named)).toEqual(['https://one.example']);
+  expect(telegramFramesFrom(named, defaultBrand)).toEqual(['https://one.example']);
+});
+
+test('[TG-12] a brand with public hosts never believes the public token of our own Telegram', () => {
+  const sites = defaultBrand.sites.map((site, at) => (at === 0 ? { ...site, hosts: ['exchange.example'] } : site));
+  const own = readEnvironment({});
+  expect(telegramFrom(own, { sites })).toBeUndefined();
+  expect(telegramFramesFrom(own, { sites })).toEqual([]);
+  for (const host of ['evil-localhost', 'localhost.example', '127.0.0.1'])
+    expect(telegramFrom(own, { sites: sites.map((site) => ({ ...site, hosts: [host] })) })).toBeUndefined();
 });

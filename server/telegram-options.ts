@@ -1,4 +1,5 @@
 import type { TelegramOptions } from '@gatehouse/identity/verification/telegram/telegram-options';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import { DEMO_BOT_TOKEN } from '@gatehouse/telegram/demo-bot';
 import type { Environment } from './environment.ts';
 
@@ -16,25 +17,34 @@ type TelegramVariables = Pick<
   | 'apiOrigin'
 >;
 
+type Hosts = Pick<Brand, 'sites'>;
+
 /** The bot, and where Telegram is. In development without a token: our own Telegram. Undefined: Telegram is off. */
-export function telegramFrom(environment: TelegramVariables): TelegramOptions | undefined {
+export function telegramFrom(environment: TelegramVariables, brand: Hosts): TelegramOptions | undefined {
   const { telegramBotToken: botToken, telegramApiOrigin: apiOrigin, telegramLoginOrigin: loginOrigin } = environment;
   if (botToken) return { botToken, apiOrigin, loginOrigin };
-  if (!isOwnTelegram(environment)) return undefined;
+  if (!isOwnTelegram(environment, brand)) return undefined;
   const own = `http://localhost:${environment.port}/dev/telegram`;
   return { botToken: DEMO_BOT_TOKEN, apiOrigin: own, loginOrigin: own };
 }
 
 /** Origins whose pages may frame the mini-app; none: Telegram is off. */
-export function telegramFramesFrom(environment: TelegramVariables): readonly string[] {
+export function telegramFramesFrom(environment: TelegramVariables, brand: Hosts): readonly string[] {
   const { telegramBotToken, telegramFrameOrigins, apiOrigin, port } = environment;
-  if (isOwnTelegram(environment)) return [`http://telegram.localhost:${port}`];
+  if (isOwnTelegram(environment, brand)) return [`http://telegram.localhost:${port}`];
   // An API of its own has the token.
   if (apiOrigin) return telegramFrameOrigins ?? [];
   return telegramBotToken ? (telegramFrameOrigins ?? TELEGRAM_FRAMES) : [];
 }
 
-/** Whether the Telegram of `apps/telegram` stands in for the real one. */
-export function isOwnTelegram({ telegramBotToken, development, apiOrigin }: TelegramVariables): boolean {
-  return telegramBotToken === undefined && development && apiOrigin === undefined;
+/**
+ * Whether the Telegram of `apps/telegram` stands in for the real one. Its token is public, so it signs for a brand of this machine's
+ * names alone: a server of other people that was started without NODE_ENV=production must not believe it.
+ */
+export function isOwnTelegram(
+  { telegramBotToken, development, apiOrigin }: TelegramVariables,
+  { sites }: Hosts,
+): boolean {
+  const isLocal = sites.every(({ hosts }) => hosts.every((host) => /(?:^|\.)localhost$/.test(host)));
+  return telegramBotToken === undefined && development && apiOrigin === undefined && isLocal;
 }

@@ -10,7 +10,7 @@ import { isOwnTelegram, telegramFrom } from '../telegram-options.ts';
  * once the start is over, and Telegram keeps updates until then.
  */
 export function setOwnWebhook(environment: Environment, brand: Brand, report: (problem: string) => void): void {
-  const telegram = isOwnTelegram(environment) ? telegramFrom(environment) : undefined;
+  const telegram = isOwnTelegram(environment, brand) ? telegramFrom(environment, brand) : undefined;
   if (!telegram) return;
   telegramBot(telegram)
     .setWebhook(webhookUrlOf(brand))

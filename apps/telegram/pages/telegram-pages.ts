@@ -26,8 +26,9 @@ export async function telegramPages(server: FastifyInstance, { telegram }: { rea
   const launches = createLaunches(telegram);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    // Pages of strangers change nothing here.
-    if (request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site')
+    // Pages of strangers change nothing here: the Bot API does so by GET too.
+    const changes = request.method !== 'GET' || request.routeOptions.url?.endsWith('/:method') === true;
+    if (changes && request.headers['sec-fetch-site'] === 'cross-site')
       return reply.code(403).send({ error: 'Not from another site' });
   });
   server.addHook('onClose', async () => telegram.updates.close());
