@@ -20,10 +20,11 @@ const GUEST_PAGES = [
 const WIZARD_PAGES = ['register', 'sign-up', 'channel-register', 'email-code-verify'].map(pageEntry);
 
 /**
- * The shell and the inviter's card draw seals, and the shell the notice of the mini-app, on the server only (`ServerPart`), so that no
- * page loads them because of that.
+ * The shell and the inviter's card draw seals, and the shell the notice of the mini-app and the banner that compliance may hide, on
+ * the server only (`ServerPart`), so that no page loads them because of that.
  */
-const ON_SERVER = /\/web\/(?:ui\/seal|shell\/accounts-elsewhere)\.tsx$/;
+const ON_SERVER =
+  /\/web\/(?:ui\/seal|shell\/accounts-elsewhere)\.tsx$|\/rules\/src\/compliance\/compliance-element-names\.ts$/;
 const SHELL = /\/web\/(?:shell|features\/inviter)\//;
 /** Modules so small and shared that a file of their own would cost more than they weigh. */
 const SMALL =
