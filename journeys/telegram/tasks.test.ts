@@ -98,6 +98,8 @@ test('[LOGIN-09] in the mini-app there is no way to register: it says where acco
   // From then on links that leave are Telegram's to open.
   await expect.poll(phone.types).toContain('web_app_ready');
   expect(await page.getByRole('link', { name: said('login.register'), exact: true }).count()).toBe(0);
+  // Before that it is a plain link to a new tab.
+  await page.waitForFunction(() => 'Telegram' in globalThis);
   await outside.click();
   await expect.poll(phone.types).toContain('web_app_open_link');
   const opened = phone.events().find(({ type }) => type === 'web_app_open_link');

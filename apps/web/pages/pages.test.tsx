@@ -62,7 +62,7 @@ const wishesOf: Readonly<Record<string, FrameOptions>> = {
   'account-info': account,
   identity: { user: ada, data: { verified: false, status: identity, welcome: true } },
   'oauth-authorized': { data: { offered: true } },
-  'mini-app-task': { data: { bot: 'gatehouse_bot' } },
+  'mini-app-task': { data: { bot: 'gatehouse_bot', offered: true } },
   'sign-up': { data: invited },
   'friend-invite': { data: invited },
   'exclusive-benefits': { data: invited },

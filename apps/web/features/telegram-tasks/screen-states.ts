@@ -51,5 +51,6 @@ export const tasksStates: Readonly<Record<string, TasksState>> = {
   'no tasks': { step: 'empty' },
   failed: { step: 'failed' },
   expired: { step: 'expired' },
+  'another person': { step: 'otherPerson' },
   'not in Telegram': { step: 'outside' },
 };

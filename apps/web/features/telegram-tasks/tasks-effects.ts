@@ -7,10 +7,14 @@ import { telegramLaunch } from '../../platform/webview/telegram-launch.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import type { TasksDoor, TasksEffect, TasksEvent } from './tasks-flow.ts';
 
-/** TG-11: the calls of the tasks, as the person whom Telegram has signed for. */
-export function tasksEffects(page: PageFrame): FlowEffects<TasksEvent, TasksEffect> {
+/**
+ * TG-11: the calls of the tasks, as the person whom Telegram has signed for.
+ * @param offered false: compliance hides Telegram here, so that no reward could be had (COMP-08)
+ */
+export function tasksEffects(page: PageFrame, offered: boolean): FlowEffects<TasksEvent, TasksEffect> {
   return {
     async load(_, signal) {
+      if (!offered) return { type: 'notOffered' };
       const launch = telegramLaunch();
       if (!launch) return { type: 'outsideFound' };
       const { ask } = getPlatform(page);

@@ -33,6 +33,9 @@ test.each([
   ['a failure', answered(-200), 'failed'],
   ['a lost call', lost, 'failed'],
   ['no launch', { type: 'outsideFound' }, 'outside'],
+  ['Telegram is not offered', { type: 'notOffered' }, 'empty'],
+  ['a person of another account', answered(codes.thirdPartyTaken), 'otherPerson'],
+  ['an account of another person', answered(codes.thirdPartyThere), 'otherPerson'],
 ] as const)('[TG-11] %s: %s', (_, event, step) => {
   expect(play([event]).state.step).toBe(step);
 });

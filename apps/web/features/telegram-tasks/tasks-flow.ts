@@ -14,6 +14,8 @@ export type TasksState =
   | { readonly step: 'failed' }
   /** TG-12: the launch data is too old, or not genuine. */
   | { readonly step: 'expired' }
+  /** The account is linked with another person of Telegram, or this person with another account. */
+  | { readonly step: 'otherPerson' }
   | { readonly step: 'empty' }
   /** Without a session the API shows none. */
   | { readonly step: 'loggedOut' }
@@ -27,6 +29,7 @@ export type TasksState =
 
 export type TasksEvent =
   | { readonly type: 'outsideFound' }
+  | { readonly type: 'notOffered' }
   | { readonly type: 'answered'; readonly answer: SubmitAnswer; readonly door: TasksDoor }
   | { readonly type: 'again' }
   | { readonly type: 'claimed'; readonly taskId: string }
@@ -35,6 +38,9 @@ export type TasksEvent =
 export type TasksEffect =
   | { readonly type: 'load' }
   | { readonly type: 'complete'; readonly campaignId: string; readonly taskId: string };
+
+const isOther = ({ ret_code }: SubmitAnswer) =>
+  ret_code === codes.thirdPartyTaken || ret_code === codes.thirdPartyThere;
 
 const isStale = ({ ret_code }: SubmitAnswer) =>
   ret_code === codes.telegramDataExpired || ret_code === codes.telegramDataInvalid;
@@ -54,8 +60,10 @@ export const tasksFlow = defineFlow<TasksState, TasksEvent, TasksEffect>({
   steps: {
     loading: {
       outsideFound: { to: 'outside' },
+      notOffered: { to: 'empty' },
       answered: [
         { to: 'expired', when: ['the launch data is stale', (_, { answer }) => isStale(answer)] },
+        { to: 'otherPerson', when: ['another person or account', (_, { answer }) => isOther(answer)] },
         { to: 'loggedOut', when: ['no session', (_, { answer }) => answer.ret_code === codes.sessionInvalid] },
         { to: 'empty', when: ['no tasks', (_, { answer }) => isEmpty(campaignIn(answer))] },
         {
@@ -70,6 +78,7 @@ export const tasksFlow = defineFlow<TasksState, TasksEvent, TasksEffect>({
     outside: {},
     failed: { again: { to: 'loading', ask: { load: true } } },
     expired: {},
+    otherPerson: {},
     loggedOut: {},
     empty: { again: { to: 'loading', ask: { load: true } } },
     shown: {

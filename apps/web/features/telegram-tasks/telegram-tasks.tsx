@@ -1,4 +1,5 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
 import { TELEGRAM_PATH } from '@gatehouse/rules/telegram/telegram-paths';
 import type { WordId } from '@gatehouse/words/catalogue';
 import type { ReactNode } from 'react';
@@ -17,9 +18,9 @@ import { type TasksEvent, type TasksState, tasksFlow } from './tasks-flow.ts';
 import styles from './telegram-tasks.module.css';
 
 /** TG-11, ROUTE-10: the tasks of the mini-app, with their progress and rewards. */
-export function TelegramTasks({ bot }: { bot: string }) {
+export function TelegramTasks({ bot, offered }: { bot: string; offered: boolean }) {
   const page = usePage();
-  const [state, tell] = useFlow(tasksFlow, tasksEffects(page));
+  const [state, tell] = useFlow(tasksFlow, tasksEffects(page, offered));
   return <TelegramTasksScreen bot={bot} state={state} tell={tell} />;
 }
 
@@ -41,6 +42,7 @@ export function TelegramTasksScreen({ bot, state, tell }: ScreenProps) {
 
 function Body({ bot, state, tell }: ScreenProps) {
   const { t } = useMessages();
+  const { locale } = usePage();
   const logIn = useTelegramDoor();
   const again = (
     <Button compact onClick={() => tell({ type: 'again' })}>
@@ -78,6 +80,14 @@ function Body({ bot, state, tell }: ScreenProps) {
           </Button>
         </Message>
       );
+    case 'otherPerson':
+      return (
+        <Message name="otherPerson">
+          <LinkButton wide href={withLanguage(locale.value, ACCOUNT_INFO_PATH)}>
+            {t('telegramTasks.otherPerson.action')}
+          </LinkButton>
+        </Message>
+      );
     case 'empty':
       return <Message name="empty">{again}</Message>;
     case 'failed':
@@ -98,7 +108,7 @@ function useTelegramDoor(): string {
   return `${withLanguage(locale.value, TELEGRAM_PATH)}?${query}`;
 }
 
-type MessageName = 'outside' | 'logIn' | 'expired' | 'empty';
+type MessageName = 'outside' | 'logIn' | 'expired' | 'otherPerson' | 'empty';
 
 function Message({ name, children }: { name: MessageName; children: ReactNode }) {
   const { t } = useMessages();

@@ -102,7 +102,7 @@ function Bound({ state, tell }: StatusProps) {
         label={t('telegram.card.messages')}
         help={t(isStopped ? 'telegram.card.messages.stopped' : 'telegram.card.messages.help')}
         checked={allowed && !isStopped}
-        disabled={isStopped || isBusy}
+        disabled={isBusy}
         onChange={(on) => tell({ type: 'messagesAsked', allowed: on })}
       />
     </>

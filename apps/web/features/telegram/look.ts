@@ -19,13 +19,15 @@ export function look(page: Page): LookedEvent {
 
 function placeOf(page: Page, launched: boolean): Place {
   const inMiniApp = launched || page.miniApp || isMiniApp();
-  // TG-06
-  const asks = launched && isOffered(page) && !isTelegramLinkAnswered();
+  // TG-06: once; from the tasks a person asks for it (ROUTE-14).
+  const asks = launched && isOffered(page) && (!isTelegramLinkAnswered() || comesFromTasks());
   if (page.user) return asks ? 'session' : 'settled';
   if (!isOffered(page)) return 'hidden';
   if (!inMiniApp) return 'outside';
   return launched ? 'launched' : 'bare';
 }
+
+const comesFromTasks = () => new URLSearchParams(location.search).get('source') === 'task';
 
 /** For the person's own eyes: the API has verified it before the reload, and verifies it again with the login. */
 function unverifiedUser(data: string): TelegramUser | undefined {

@@ -7,7 +7,7 @@ import type { MiniAppTaskData } from './page.ts';
 
 export function View() {
   const { data, miniApp } = usePage<MiniAppTaskData>();
-  const tasks = <TelegramTasks bot={data.bot} />;
+  const tasks = <TelegramTasks {...data} />;
   // Inside Telegram no browser shows an address to compare with.
   return <Frame>{miniApp ? tasks : <TwoColumn side={<SidePanel />}>{tasks}</TwoColumn>}</Frame>;
 }

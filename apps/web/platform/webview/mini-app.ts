@@ -28,9 +28,11 @@ export function startMiniApp(frame: LaunchedPage, mark: (data: string) => void):
   telegramBridge.expand();
 }
 
-/** Whether Back leads to another page of ours. */
+/** Whether Back leads to another page of ours: in a frame the browser's history may lead out of Telegram. */
 function cameFromOurs(): boolean {
-  if (history.length < 2 || !URL.canParse(document.referrer)) return false;
+  const { navigation } = globalThis as { navigation?: { readonly canGoBack: boolean } };
+  if (navigation) return navigation.canGoBack;
+  if (isFramed() || history.length < 2 || !URL.canParse(document.referrer)) return false;
   const { origin, pathname } = new URL(document.referrer);
   return origin === location.origin && pathname !== location.pathname;
 }
