@@ -85,7 +85,18 @@ test('another token is refused, in words without it; what Telegram repeats of it
   const wrong = await failure(() => open({ botToken: '7000000009:a-token-of-another-bot' }).getMe());
   expect([wrong.status, wrong.message]).toEqual([401, 'Telegram answered getMe with 401: Unauthorized']);
   peer.health.plays = () => ({ status: 404, body: { ok: false, description: `no bot ${TOKEN}\r\nhere` } });
-  expect((await failure(() => open().getMe())).message).toBe('Telegram answered getMe with 404: no bot … here');
+  expect((await failure(() => open().getMe())).message).toBe('Telegram answered getMe with 404: no bot <token> here');
+  // Longer than what is kept of it: no part of the token stays where it is cut.
+  peer.health.plays = () => ({ status: 404, body: { ok: false, description: `${'x'.repeat(170)} ${TOKEN}` } });
+  expect((await failure(() => open().getMe())).message).toMatch(/x <token>$/);
+});
+
+test('a 403 that is not the Bot API’s says nothing about the person, and may be sent again', async () => {
+  for (const body of ['<html>Forbidden</html>', '', '{}', { ok: true }, { message: 'bot was blocked by the user' }]) {
+    peer.health.plays = () => ({ status: 403, body });
+    const error = await failure(() => open().sendMessage(message));
+    expect([body, error.personUnreachable, isOver(error), mayHaveBeenSent(error)]).toEqual([body, false, false, false]);
+  }
 });
 
 test('what never went out may be sent again, what may have gone out may not', async () => {

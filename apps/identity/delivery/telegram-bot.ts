@@ -14,7 +14,7 @@ const MOST_PAUSE_MS = 3_600_000;
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH']);
 /** What Telegram says where this person cannot be written to until they start the bot again. */
 const UNREACHABLE_PERSON = /chat not found|bot was blocked|user is deactivated|can't initiate conversation/i;
-const NOT_ALLOWED_STATUS = 403;
+const FORBIDDEN = 403;
 const TOO_MANY_STATUS = 429;
 
 /** The updates that the webhook reads (Bot API, `setWebhook`). */
@@ -173,20 +173,27 @@ function readAnswer(text: string): Answered | undefined {
 }
 
 function refused(method: string, { status, read }: Reply, botToken: string): TelegramFailure {
-  const said = shortened(read?.description ?? '').replaceAll(botToken, '…');
+  // Before it is cut: a part of the token, at the end, would not be found.
+  const said = shortened((read?.description ?? '').replaceAll(botToken, '<token>'));
   const message = `Telegram answered ${method} with ${status}${said && `: ${said}`}`;
   if (status === TOO_MANY_STATUS) {
     const { retry_after: seconds } = read?.parameters ?? {};
     const retryAfterMs = seconds && seconds > 0 ? Math.min(seconds * 1_000, MOST_PAUSE_MS) : USUAL_PAUSE_MS;
     return new TelegramFailure(message, { ...NOT_SENT, status, retryAfterMs });
   }
-  const personUnreachable = status === NOT_ALLOWED_STATUS || (status === 400 && UNREACHABLE_PERSON.test(said));
-  // A 200 that cannot be read was taken, as far as anybody can say.
+  const personUnreachable = isOfPerson(status, read);
+  // A 200 that cannot be read may have been taken.
   const mayHaveBeenSent = status === GATEWAY_TIMEOUT || status === 200;
   return new TelegramFailure(message, {
     ...{ status, personUnreachable, mayHaveBeenSent },
     isFinal: personUnreachable || status === 400,
   });
+}
+
+/** Only the Bot API knows about a person: a proxy's or a firewall's 403 says nothing about them. */
+function isOfPerson(status: number, read: Answered | undefined): boolean {
+  if (read?.ok !== false) return false;
+  return status === FORBIDDEN || (status === 400 && UNREACHABLE_PERSON.test(read.description ?? ''));
 }
 
 function shortened(description: string): string {
