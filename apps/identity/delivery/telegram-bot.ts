@@ -52,7 +52,7 @@ type Answered = z.infer<typeof answered>;
 
 /** The bot, by the methods of the Bot API that are used. @throws {TelegramFailure} each of them */
 export type TelegramBot = {
-  /** The digits before the colon of the token; no secret. */
+  /** Of `botIdOf`. */
   readonly id: string;
   readonly getMe: () => Promise<z.infer<typeof me>>;
   readonly sendMessage: DeliverTelegram;
@@ -92,6 +92,11 @@ export class TelegramFailure extends NotDelivered {
   }
 }
 
+/** The bot's public number, the digits before the colon of its token. */
+export function botIdOf({ botToken }: Pick<TelegramBotOptions, 'botToken'>): string {
+  return botToken.split(':', 1)[0] ?? '';
+}
+
 /**
  * What Telegram sends along with each update, so that a stranger's are told apart (Bot API, `secret_token`: letters, digits, `_`
  * and `-`). It follows from the token, so there is nothing more to configure, and says nothing of it.
@@ -113,7 +118,7 @@ export function telegramBot({ botToken, apiOrigin }: TelegramBotOptions, timeout
     return data;
   };
   return {
-    id: botToken.split(':', 1)[0] ?? '',
+    id: botIdOf({ botToken }),
     getMe: () => read('getMe', me),
     getWebhookInfo: () => read('getWebhookInfo', webhookInfo),
     sendMessage: async ({ chatId, text, button }) => {

@@ -1,8 +1,9 @@
 import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
+import { botIdOf } from '../../delivery/telegram-bot.ts';
 import { invalidField } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { mustBeRecent, type TelegramProof, verifyLoginData } from '../../verification/telegram/telegram-data.ts';
-import { botIdOf, type TelegramOptions } from '../../verification/telegram/telegram-options.ts';
+import type { TelegramOptions } from '../../verification/telegram/telegram-options.ts';
 import { useOnce } from '../../verification/telegram/use-once.ts';
 import type { TelegramProvider } from './provider.ts';
 import type { AuthorizationRequest, Identity } from './sign-ins.ts';

@@ -1,6 +1,6 @@
 /** The bot that signs what Telegram says of its users, and where Telegram is. */
 export type TelegramOptions = {
-  /** A secret: who has it signs for anybody. */
+  /** A secret: its holder can sign in the name of every user. */
   readonly botToken: string;
   /** Base of the Bot API, without a slash at the end: `/bot<token>/<method>` follows. */
   readonly apiOrigin: string;
@@ -13,9 +13,4 @@ declare module '../../kernel/services.ts' {
     /** Undefined: Telegram is off. */
     readonly telegram?: TelegramOptions | undefined;
   }
-}
-
-/** The bot's public number, the first part of its token. */
-export function botIdOf({ botToken }: Pick<TelegramOptions, 'botToken'>): string {
-  return botToken.split(':', 1)[0] ?? '';
 }
