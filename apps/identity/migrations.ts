@@ -24,7 +24,7 @@ import { addMethodAndLink, addSessionSalt, createRegistrationTable } from './use
 import { shareProofs } from './use-cases/registration/version-before.ts';
 import { createSessionExtras } from './use-cases/session-extras/tables.ts';
 import { createSubAccountTable } from './use-cases/sub-account/tables.ts';
-import { createTelegramRewardTable } from './use-cases/telegram-tasks/tables.ts';
+import { createTelegramRewardTable, expireTelegramRewards } from './use-cases/telegram-tasks/tables.ts';
 import { createThirdPartyTables } from './use-cases/third-party/tables.ts';
 import { createTelegramPersonTable } from './use-cases/third-party/telegram-person-table.ts';
 import { createCaptchaOutageTable } from './verification/captcha/outage-table.ts';
@@ -111,4 +111,5 @@ export const migrations: Migrations = {
   },
   '0031-telegram-notices': { up: createOwedTelegramNoticeTable },
   '0032-telegram-rewards': { up: createTelegramRewardTable },
+  '0033-telegram-reward-expiry': { up: expireTelegramRewards },
 };

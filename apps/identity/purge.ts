@@ -32,6 +32,7 @@ const TABLES = [
   'owed_telegram_notice',
   'used_captcha',
   'telegram_use',
+  'telegram_reward',
   'captcha_outage',
   'oauth_item',
   'oauth_grant',

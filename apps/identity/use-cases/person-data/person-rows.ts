@@ -17,6 +17,11 @@ function conditionOf(rule: PersonalTable, account: AccountRow): RawBuilder<unkno
   if (rule.by === 'nothing') return undefined;
   if (rule.by === 'account') return sql`${sql.ref(rule.column)} = ${account.id}`;
   if (rule.by === 'public id') return sql`subject = ${String(account.public_id)}`;
+  if (rule.by === 'unowned Telegram user') {
+    const bound = sql`select telegram_id from telegram_person where account_id = ${account.id}`;
+    const unowned = sql`account_id is null and environment = ${account.environment} and telegram_id in (${bound})`;
+    return sql`(account_id = ${account.id} or (${unowned}))`;
+  }
   const names = [account.email_key, account.mobile_key].filter((name) => name !== null);
   const named = sql`environment = ${account.environment} and login_key in (${sql.join(names.length > 0 ? names : [''])})`;
   const unowned = rule.by === 'unowned name' ? sql`account_id is null and` : sql``;

@@ -2,12 +2,13 @@ import type { Schema } from '../../db/schema.ts';
 
 /**
  * How the rows of a person are found in a table: by the account's id in a column, by the names that the account has (`login_key`,
- * with the environment; `unowned name`: unless they are another account's), by the account's public id, or not at all, with the reason. `hidden`: columns that an export leaves out:
+ * with the environment; `unowned name`: unless they are another account's), by the account's id or by the Telegram user who is bound to
+ * it where no account has the row, by the account's public id, or not at all, with the reason. `hidden`: columns that an export leaves out:
  * secrets, their hashes, and what says nothing about the person.
  */
 export type PersonalTable =
   | { readonly by: 'account'; readonly column: string; readonly hidden: readonly string[] }
-  | { readonly by: 'name' | 'unowned name' | 'public id'; readonly hidden: readonly string[] }
+  | { readonly by: 'name' | 'unowned name' | 'unowned Telegram user' | 'public id'; readonly hidden: readonly string[] }
   | { readonly by: 'nothing'; readonly reason: string };
 
 const account = (hidden: readonly string[] = [], column = 'account_id'): PersonalTable => ({
@@ -48,9 +49,9 @@ export const personalTables: Readonly<Record<keyof Schema, PersonalTable>> = {
   passkey: account(['credential_id', 'public_key', 'counter']),
   pending_factor: account(['secret', 'device']),
   third_party_flow: account(['state_hash', 'salt', 'device']),
+  telegram_reward: { by: 'unowned Telegram user', hidden: [] },
   telegram_person: account(),
   telegram_use: account(['id']),
-  telegram_reward: account(),
   third_party_link: account(),
   qr_login: account(['secret_hash', 'device', 'session_id', 'number', 'numbers']),
   quick_token: account(),

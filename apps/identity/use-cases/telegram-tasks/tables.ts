@@ -15,6 +15,8 @@ export type TelegramRewardTable = {
   amount: string;
   currency: string;
   done_at: number;
+  /** When a reward without an account is purged; null: it is an account's, and goes with it. */
+  expires_at: number | null;
 };
 
 declare module '../../db/schema.ts' {
@@ -31,4 +33,11 @@ export const createTelegramRewardTable = statements(`
     constraint telegram_reward_of_person unique (environment, telegram_id, campaign, task),
     constraint telegram_reward_of_account unique (account_id, campaign, task)
   );
+`);
+
+/** A row that was stored without a time to go has a year, as in a campaign without an end. */
+export const expireTelegramRewards = statements(`
+  alter table telegram_reward add column if not exists expires_at bigint;
+  update telegram_reward set expires_at = done_at + 31536000000 where account_id is null and expires_at is null;
+  create index if not exists telegram_reward_expires_at on telegram_reward (expires_at);
 `);

@@ -123,6 +123,7 @@ describe.each(testStores)('tasks on %s', (store) => {
     await complete('open', as(4_001));
     await complete('open', as(4_002));
     await opened.bind(4_001, headers);
+    expect(await rows(4_001)).toMatchObject([{ account_id: account, expires_at: null }]);
     expect((await home(as(4_001, headers))).result.campaign.earned).toEqual([reward('0.1')]);
     await complete('bind', as(4_001, headers));
     expect((await opened.identity.post('/user/private/unbind/telegram', {}, headers)).ret_code).toBe(0);

@@ -1,5 +1,6 @@
 import type { TelegramUser } from '@gatehouse/contract/telegram/telegram';
 import type { Db } from '../../db/open.ts';
+import { moveRewards } from '../telegram-tasks/move-rewards.ts';
 import type { ThirdPartyLinkRow } from './tables.ts';
 
 /** TG-03: what Telegram says of its user. */
@@ -8,7 +9,8 @@ export type TelegramProfile = TelegramUser;
 type Link = Pick<ThirdPartyLinkRow, 'id' | 'environment' | 'account_id' | 'subject'>;
 
 /**
- * Keeps what Telegram says of a linked user now; what the user has permitted stays. In the transaction of the caller.
+ * Keeps what Telegram says of a linked user now; what the user has permitted stays, and the rewards of
+ * their tasks become the account's. In the transaction of the caller.
  * @param profile as text where a row holds it
  */
 export async function keepTelegramPerson(
@@ -27,4 +29,5 @@ export async function keepTelegramPerson(
     })
     .onConflict((conflict) => conflict.column('link_id').doUpdateSet(names))
     .execute();
+  await moveRewards(db, { environment, account_id, telegram_id: subject });
 }
