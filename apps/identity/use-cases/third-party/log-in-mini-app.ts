@@ -17,13 +17,14 @@ import { useOnce } from '../../verification/telegram/use-once.ts';
 import { completeFirstFactor } from '../login/complete-first-factor.ts';
 import { loginAnswer } from '../login/complete-login.ts';
 import { linkOf, touchLink } from './links.ts';
+import { askedAgain, keepAsked } from './mini-app-challenge.ts';
 import { telegramIdentity } from './telegram-sign-in.ts';
 
 export type MiniAppLoginPayload = Exclude<ThirdPartyLoginPayload, { state: string }>;
 
 /**
  * TG-10, TG-12: a user opens the mini-app. A bound account logs in as by every other first factor; a reload on the same device, with
- * the same launch data, gets the same session while it lives.
+ * the same launch data, gets the same session, or the same open challenge, while it lives.
  * @throws {Refusal} thirdPartyOutcome (40004) with a `TelegramNotBound`; telegramDataInvalid, telegramDataExpired; thirdPartyUnknown
  * where Telegram is off; what `completeFirstFactor` and `loginAnswer` throw
  */
@@ -38,7 +39,8 @@ export async function logInMiniApp(
     services,
     { kind: 'telegram', id: proof.id },
     visitor,
-    (session) => logIn(services, proof, visitor, session),
+    (session) =>
+      logIn(services, proof, visitor, session).catch((error: unknown) => askedAgain(services, proof, visitor, error)),
     ({ id, token }) => ({ result: { id }, token }),
   );
 }
@@ -59,7 +61,9 @@ async function logIn(
   const { plan, outcome } = await completeFirstFactor(services, factor, async ({ trx, now, logIn }) => {
     await useOnce(trx, now, proof, 'login');
     await touchLink(trx, now, link, identity);
-    return logIn();
+    const outcome = await logIn();
+    if ('asked' in outcome) await keepAsked(trx, proof, outcome.asked);
+    return outcome;
   });
   return loginAnswer(services, outcome, plan);
 }

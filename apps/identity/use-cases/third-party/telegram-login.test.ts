@@ -17,7 +17,7 @@ describe.each(testStores)('log in in the mini-app, on %s', (store) => {
   });
   afterAll(() => there.close());
 
-  test('[TG-10] nobody is bound: 40004, with who it is, and the answer marks the browser', async () => {
+  test('[TG-10] no account is bound: 40004, with who it is, and the answer marks the browser', async () => {
     const answer = await there.open(there.launchOf(101));
     expect(answer).toMatchObject({
       ...{ ret_code: 40004, headers: { [MARK]: '1' } },
@@ -103,7 +103,27 @@ describe.each(testStores)('log in in the mini-app, on %s', (store) => {
     const launch = launchOf(106);
     expect(await open(launch)).toMatchObject({ ret_code: 20100, result: { why: 'factor' } });
     // The first factor is used up, though the second is still to come.
-    expect((await open(launch)).ret_code).toBe(700221);
+    expect((await open(launch, device(7))).ret_code).toBe(700221);
+  });
+
+  test('[TG-12] a reload while more is asked for gets the same open challenge on the same device, and on no other', async () => {
+    const { open, bound, launchOf, db, time } = there;
+    const owner = await bound('asked-again', 112);
+    await db.updateTable('account').set({ device_check: 1 }).where('public_id', '=', owner.id).execute();
+    const launch = launchOf(112);
+    const together = await Promise.all([1, 2, 3].map(() => open(launch, device(20))));
+    const [asked] = together;
+    expect(asked).toMatchObject({ ret_code: 20100, result: { why: 'device', uuid: expect.any(String) } });
+    for (const each of together) expect([each.ret_code, each.result]).toEqual([20100, asked?.result]);
+    for (const headers of [device(21), {}]) expect((await open(launch, headers)).ret_code).toBe(700221);
+    const other = await open(launchOf(112), device(20));
+    expect(other.result.uuid).not.toBe(asked?.result.uuid);
+    time.offset += 6 * MINUTE_MS;
+    expect((await open(launch, device(20))).result).toEqual(asked?.result);
+    expect((await open(launch, device(21))).ret_code).toBe(700221);
+    await db.deleteFrom('challenge').where('id', '=', asked?.result.uuid).execute();
+    expect((await open(launch, device(20))).ret_code).toBe(700221);
+    time.offset = 0;
   });
 
   test('[BAN-01] [ERR-04] a locked account and an ended one do not open, and the data is not used up', async () => {
