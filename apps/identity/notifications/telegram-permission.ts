@@ -24,13 +24,16 @@ export async function botPermissionOf(db: Db, accountId: string): Promise<BotPer
     .executeTakeFirst();
 }
 
-/** The accounts that a Telegram user is bound to, at most one in each environment. */
+/** The accounts that a Telegram user is bound to, at most one in each environment; the newest link first. */
 export async function accountsOfPerson({ db, brand }: Pick<Services, 'db' | 'brand'>, telegramId: string) {
   return db
     .selectFrom('telegram_person')
-    .select(['account_id', 'stopped_at'])
-    .where('environment', 'in', environmentsOf(brand))
+    .innerJoin('third_party_link', 'third_party_link.id', 'telegram_person.link_id')
+    .select(['telegram_person.account_id', 'stopped_at'])
+    .where('telegram_person.environment', 'in', environmentsOf(brand))
     .where('telegram_id', '=', telegramId)
+    .orderBy('linked_at', 'desc')
+    .orderBy('link_id', 'desc')
     .execute();
 }
 
