@@ -43,7 +43,7 @@ const loggedIn = async () => {
 const reads = async () => (await phone.context.cookies()).map(({ name }) => name);
 
 test.each(['stale', 'expired', 'future', 'tampered', 'unsigned', 'other-bot'] as const)(
-  '[TG-09] [TG-12] data that is %s logs nobody in: the session has expired, and its button closes the mini-app',
+  '[TG-09] [TG-12] data that is %s opens no session: the session has expired, and its button closes the mini-app',
   async (defect) => {
     const guest = newGuest();
     const { person } = await newAccount(product);

@@ -6,8 +6,8 @@ type Headers = Record<string, string>;
 type Fields = Readonly<Record<string, string>>;
 
 /** The bot of tests. */
-export const TEST_BOT_TOKEN = '7000000002:a-bot-of-tests-that-signs-for-nobody-else';
-const OTHER_BOT_TOKEN = '7000000003:another-bot-that-signs-for-nobody-else-too';
+export const TEST_BOT_TOKEN = '7000000002:a-bot-of-tests-that-signs-for-no-other-bot';
+const OTHER_BOT_TOKEN = '7000000003:another-bot-that-signs-for-no-other-test';
 
 const byKey = ([one]: [string, string], [other]: [string, string]) => (one < other ? -1 : 1);
 const linesOf = (fields: Fields) =>
@@ -106,7 +106,7 @@ function hostile(fields: Fields, sign: (fields: Fields, token?: string) => strin
     ['two hashes', `hash=${'0'.repeat(64)}&${genuine}`],
     ['a field twice', `${genuine}&auth_date=${fields.auth_date}`],
     ['the signature of another bot', sign(fields, OTHER_BOT_TOKEN)],
-    ['the signature of nobody', sign(fields, '')],
+    ['the signature of no bot', sign(fields, '')],
     ['a date to come', sign({ ...fields, auth_date: ahead })],
     ['no date', sign(undated)],
     ['a date that is none', sign({ ...fields, auth_date: '1e9' })],

@@ -54,7 +54,7 @@ export function launchRequest(telegram: Telegram, sent: Readonly<Record<string, 
 /** @throws {LaunchError} @param id absent: the first person */
 export function personIn(id: unknown): Person {
   const person = personById(id === undefined || id === '' ? 7100000001 : id);
-  if (!person) throw new LaunchError('person is the id of nobody here');
+  if (!person) throw new LaunchError('person is not the id of a person here');
   return person;
 }
 

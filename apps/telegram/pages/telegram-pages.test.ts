@@ -63,7 +63,7 @@ describe('the Bot API', () => {
     expect(await bot('deleteEverything')).toMatchObject({ status: 404, ok: false });
   });
 
-  test('sends to who has started the bot, and to nobody else', async () => {
+  test('sends to who has started the bot, and to no other person', async () => {
     const send = (chat_id: unknown, text: unknown = 'Hello') => bot('sendMessage', { chat_id, text });
     expect(await send(1)).toMatchObject({ status: 400, description: 'Bad Request: chat not found' });
     expect(await send(ANNA)).toMatchObject({ status: 403, ok: false });

@@ -156,7 +156,7 @@ describe.each(testStores)('the bot on %s', (store) => {
     expect(textsTo(500)).toEqual([]);
   });
 
-  test('updates that nobody has thought of are taken and change nothing', async () => {
+  test('updates of unknown kinds are taken and change nothing', async () => {
     await opened.bound('tolerant', 600);
     const group = { chat: { id: -5, type: 'group' } };
     const odd: (object | string)[] = [

@@ -62,7 +62,7 @@ describe.each(testStores)('binding Telegram, on %s', (store) => {
       .toBe(2);
   });
 
-  test('[TG-01] the same again is a success, and says anew whether the bot may write; another account is told that it is over', async () => {
+  test('[TG-01] the same again is a success, and says again whether the bot may write; another account is told that it is over', async () => {
     const { member, bind, launchOf, db } = there;
     const [mine, theirs] = [await member('again'), await member('thief')];
     const launch = launchOf(202);

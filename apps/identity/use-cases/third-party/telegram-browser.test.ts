@@ -46,7 +46,7 @@ describe.each(testStores)('Telegram in a browser, on %s', (store) => {
     );
   });
 
-  test('[LOGIN-06] [SIGNUP-12] nobody is linked: what was proved opens an account, which then logs in', async () => {
+  test('[LOGIN-06] [SIGNUP-12] no account is linked: what was proved opens an account, which then logs in', async () => {
     const { post, codeFor, whose, db } = there;
     const { ret_code, result } = await logIn(301);
     expect([ret_code, result]).toMatchObject([700126, { provider: { id: 'telegram' }, trusted: false }]);

@@ -27,8 +27,8 @@ export type TelegramPersonTable = {
   stopped_at: number;
 };
 
-/** Where a user permitted the bot's messages: with a binding, in the settings, or by a message to the bot. */
-export type BotMessagesSource = BindOrigin | 'bot';
+/** Where a user permitted the bot's messages: with a binding, or in the settings. */
+export type BotMessagesSource = BindOrigin;
 
 declare module '../../db/schema.ts' {
   interface Schema {

@@ -12,7 +12,7 @@ const NAMES_THE_FAILURE: readonly string[] = [bindTelegram.path];
 /**
  * TG-02, TG-12: looks at Telegram's data before a call that carries it does anything: data that is not genuine is refused
  * (`telegramDataInvalid`). Launch data of the last hour marks the answer, whatever it is, as one to a mini-app (PLAT-02); older data
- * means nothing. Where Telegram is off nobody can tell, and it means nothing either.
+ * means nothing. Where Telegram is off it cannot be verified, and means nothing either.
  */
 export function verifyCarriedData(
   app: FastifyInstance,

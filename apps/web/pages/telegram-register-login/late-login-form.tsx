@@ -8,7 +8,7 @@ const LoginForm: ComponentType<LoginFormProps> = lazy(() =>
   part.come().then(({ LoginForm }) => ({ default: LoginForm })),
 );
 
-/** The form of the login page, loaded where the mini-app has nobody to log in by itself. */
+/** The form of the login page, loaded where the mini-app cannot log a person in by itself. */
 export function LateLoginForm(props: LoginFormProps) {
   return (
     <Suspense fallback={<PartComing part={part} />}>
