@@ -107,6 +107,9 @@ describe('the end of a session', () => {
     await open(person);
     // Late parts ask for their lists; one that came after the logout would open the dialog before anything is sent.
     await page.waitForLoadState('networkidle');
+    // So does the one that loads as it comes into view.
+    await page.getByRole('region', { name: said('account.section.telegram') }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: said('telegram.card.add') }).waitFor();
     await press(said('account.antiPhishing.add'));
     await page.getByLabel(said('accountForm.antiPhishing.label'), { exact: true }).fill('Blue Whale 7');
     await person.call('/logout', {});
