@@ -29,7 +29,8 @@ afterAll(async () => {
 
 const newAddress = () => `${randomUUID().slice(0, 8)}@device.example`;
 /** Another client that has read the guid of this one's browser. */
-const thiefOf = (person: Person) => createPerson(product.port, { guid: person.cookies.get('gh_guid') ?? '' });
+const thiefOf = (person: Person, more: { country?: string } = {}) =>
+  createPerson(product.port, { guid: person.cookies.get('gh_guid') ?? '', ...more });
 
 test('[SESS-02] the device key is in a cookie that no script reads; over HTTPS it and the guid are bound to the host by name', async () => {
   const cookies = async (headers: Record<string, string> = {}, path = '/en/login') =>
@@ -108,11 +109,13 @@ test('[SESS-02] a stolen guid does not fetch the session of a QR code that was a
 });
 
 test('[SESS-02] a stolen guid goes on with no sign-in at another company that another device began', async () => {
-  const [owner, subject] = [createPerson(product.port), randomUUID()];
+  // COMP-06: other companies are offered where the country is known.
+  const country = 'GB';
+  const [owner, subject] = [createPerson(product.port, { country }), randomUUID()];
   peer.knows(subject, { email: `${subject}@device.example`, email_verified: true });
   const { url } = (await owner.call('/user/public/third-party/begin', { provider: 'peer' })).result;
   const back = await peer.signIn(String(url), subject);
-  const thief = thiefOf(owner);
+  const thief = thiefOf(owner, { country });
   const comeBack = (person: Person) => person.call('/user/public/login/thirdparty', back);
   expect((await comeBack(thief)).ret_code).toBe(codes.thirdPartyStateUnknown);
   const { ret_code, result } = await comeBack(owner);

@@ -64,6 +64,8 @@ export const isOfDevice = (name: string) => DEVICE_COOKIES.includes(name);
 
 type More = {
   readonly host?: string;
+  /** ISO 3166-1, as a trusted proxy says it; absent: not known. */
+  readonly country?: string;
   readonly userAgent?: string;
   readonly guid?: string;
   readonly address?: string;
@@ -78,13 +80,16 @@ type More = {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one object; what it can do shares its cookies.
 export function createPerson(
   port: number,
-  { host = 'localhost', userAgent = 'journey', guid = randomUUID() as string, address, device }: More = {},
+  { host = 'localhost', userAgent = 'journey', guid = randomUUID() as string, address, country, device }: More = {},
 ) {
   const cookies = new Map([['gh_guid', guid], ...[...(device ?? [])].filter(([name]) => isOfDevice(name))]);
 
   async function open(path: string, more: Asked = {}): Promise<Answer> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const from: Record<string, string> = address ? { 'x-forwarded-for': address } : {};
+    const from: Record<string, string> = {
+      ...(address ? { 'x-forwarded-for': address } : {}),
+      ...(country ? { 'cf-ipcountry': country } : {}),
+    };
     const headers = { 'user-agent': userAgent, ...(cookie ? { cookie } : {}), ...from, ...more.headers };
     const answer = await ask(port, path, { host: `${host}:${port}`, ...more, headers });
     for (const line of answer.headers['set-cookie'] ?? []) {
