@@ -86,7 +86,9 @@ test('[TG-05] the bot tells of a login, with the anti-phishing code, until the p
   await expect.poll(async () => (await botMessages(product, guest)).at(-1)).toContain('You get no more messages');
   const page = await openAccount(person);
   await page.getByText(said('telegram.card.messages.stopped')).waitFor();
-  expect(await page.getByRole('switch', { name: said('telegram.card.messages') }).isDisabled()).toBe(true);
+  await page.getByRole('switch', { name: said('telegram.card.messages') }).click();
+  await expect.poll(() => statusOf(person)).toMatchObject({ bot_messages: true });
+  expect((await statusOf(person)).messages_stopped).not.toBe(true);
 });
 
 test('[TG-05] the owner turns the bot’s messages off and on', async () => {

@@ -4,7 +4,6 @@ import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { PASSWORD } from '../stage/login.ts';
-import { messageTo } from '../stage/messages.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -67,7 +66,7 @@ test('[PLAT-02] [SHELL-12] [TG-05] in Telegram’s web client a person logs in a
   await press(frame, said('login.submit'));
   const code = frame.getByRole('textbox', { name: said('form.code'), exact: true });
   await code.waitFor();
-  await code.fill((await messageTo(product, email)).code);
+  await code.fill(await product.nextCodeFor(email));
   await press(frame, said('telegram.link.accept'));
   await press(frame, said('telegram.continue'));
   await arrived(frame);
