@@ -86,8 +86,11 @@ test('[TG-05] the bot tells of a login, with the anti-phishing code, until the p
   await expect.poll(async () => (await botMessages(product, guest)).at(-1)).toContain('You get no more messages');
   const page = await openAccount(person);
   await page.getByText(said('telegram.card.messages.stopped')).waitFor();
-  await page.getByRole('switch', { name: said('telegram.card.messages') }).click();
+  const messages = page.getByRole('switch', { name: said('telegram.card.messages') });
+  await messages.click();
   await expect.poll(() => statusOf(person)).toMatchObject({ bot_messages: true });
+  await page.getByText(said('telegram.card.messages.help')).waitFor();
+  expect(await messages.isChecked()).toBe(true);
   expect((await statusOf(person)).messages_stopped).not.toBe(true);
 });
 

@@ -58,6 +58,11 @@ test('[TG-01] unlinking asks first; the last way in stays', () => {
 test('the bot’s messages switch once the API has taken it, and not before', () => {
   const switching = [answered(0, bound), { type: 'messagesAsked', allowed: true }] as CardEvent[];
   expect(run(...switching).effects).toEqual([{ type: 'allow', allowed: true }]);
-  expect(run(...switching, answered(0)).state).toEqual({ step: 'shown', status: { ...bound, bot_messages: true } });
+  expect(run(...switching, answered(0)).state).toEqual({
+    ...{ step: 'shown', status: { ...bound, bot_messages: true, messages_stopped: false } },
+  });
+  const stopped = { ...bound, messages_stopped: true };
+  const again = run(answered(0, stopped), { type: 'messagesAsked', allowed: true }, answered(0)).state;
+  expect(again).toMatchObject({ step: 'shown', status: { bot_messages: true, messages_stopped: false } });
   expect(run(...switching, answered(-200)).state).toMatchObject({ step: 'shown', status: bound });
 });

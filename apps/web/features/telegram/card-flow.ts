@@ -89,7 +89,10 @@ export const cardFlow = defineFlow<CardState, CardEvent, CardEffect>({
         {
           to: 'shown',
           when: success,
-          data: ({ status, allowed }) => ({ status: { ...status, bot_messages: allowed } }),
+          // A permission ends a stop.
+          data: ({ status, allowed }) => ({
+            status: { ...status, bot_messages: allowed, ...(allowed ? { messages_stopped: false } : {}) },
+          }),
         },
         { to: 'shown', data: stopped },
       ],

@@ -101,7 +101,7 @@ function Bound({ state, tell }: StatusProps) {
         name="telegramMessages"
         label={t('telegram.card.messages')}
         help={t(isStopped ? 'telegram.card.messages.stopped' : 'telegram.card.messages.help')}
-        checked={allowed && !isStopped}
+        checked={allowed}
         disabled={isBusy}
         onChange={(on) => tell({ type: 'messagesAsked', allowed: on })}
       />
