@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { launchChromium } from '../journeys/stage/chromium.ts';
 import { createPerson } from '../journeys/stage/person.ts';
 import { openProduct, type Product } from '../journeys/stage/product.ts';
+import { launched, newGuest } from '../journeys/stage/telegram.ts';
 import { builtManifest } from './built.ts';
 import { budgetsBrokenBy } from './byte-budgets.ts';
 import { firstLoadOf } from './first-load.ts';
@@ -17,6 +18,9 @@ import { table } from './tables.ts';
 const VISITS_AT_ONCE = 3;
 const PHONE = { viewport: { width: 412, height: 823 } };
 const PASSWORD = 'four quiet words here';
+
+/** The bridge of Telegram's webviews, which hears nothing. */
+const beInTelegram = () => void Object.assign(globalThis, { TelegramWebviewProxy: { postEvent() {} } });
 
 /** The cookies of a newly registered user, for a browser context. */
 async function cookiesOfUser({ port, codeFor }: Product) {
@@ -41,15 +45,25 @@ const browser = await launchChromium();
 try {
   const cookies = await cookiesOfUser(product);
   const weigh = async (budget: PageBudget) => {
-    const { site, path, form, asUser } = budget;
-    const broken = asUser ? [] : budgetsBrokenBy(await firstLoadOf(product.origin(site), path, builtManifest()));
+    const { site, path, form, asUser, inTelegram } = budget;
+    const broken =
+      asUser || inTelegram ? [] : budgetsBrokenBy(await firstLoadOf(product.origin(site), path, builtManifest()));
     const options = asUser ? { ...PHONE, storageState: { cookies, origins: [] } } : PHONE;
-    const visit = await visitPage(browser, product.origin(site) + path, form?.field, options);
+    const address = inTelegram
+      ? (await launched(product, { person: newGuest(), path })).url
+      : product.origin(site) + path;
+    const visit = await visitPage(browser, address, form?.field, options, inTelegram ? beInTelegram : undefined);
     broken.push(...budgetBrokenBy(budget, visit));
     const before = visit.fetched.filter(({ endMs }) => visit.liveMs !== undefined && endMs < visit.liveMs);
     const js = (list: readonly Fetched[]) =>
       list.reduce((sum, { kind, bytes }) => sum + (kind === 'js' ? bytes : 0), visit.inDocument);
-    const row = [path, visit.fetched.length, js(visit.fetched), form ? before.length : '', form ? js(before) : ''];
+    const row = [
+      inTelegram ? `${path}, in Telegram` : path,
+      visit.fetched.length,
+      js(visit.fetched),
+      form ? before.length : '',
+      form ? js(before) : '',
+    ];
     return { broken, row };
   };
   const weighed: Awaited<ReturnType<typeof weigh>>[] = [];

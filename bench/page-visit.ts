@@ -45,12 +45,14 @@ function watchField(selector: string): void {
  * Opens a page in a browser context with an empty cache, and counts all it fetches until the page is live and the network has been
  * quiet for 2 s.
  * @param field selector of the first field of the page's form
+ * @param before runs in the page before its scripts
  */
 export async function visitPage(
   browser: Browser,
   address: string,
   field: string | undefined,
   options: BrowserContextOptions = {},
+  before?: () => void,
 ): Promise<Visit> {
   const context = await browser.newContext(options);
   try {
@@ -59,6 +61,7 @@ export async function visitPage(
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', NETWORK);
     if (field) await page.addInitScript(watchField, field);
+    if (before) await page.addInitScript(before);
     const network = listen(cdp);
     await page.goto(address);
     await page.waitForSelector('html[data-hydrated]');

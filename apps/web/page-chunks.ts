@@ -29,12 +29,20 @@ const SHELL = /\/web\/(?:shell|features\/inviter)\//;
 /** Modules so small and shared that a file of their own would cost more than they weigh. */
 const SMALL =
   /\/web\/features\/(?:forms\/strong\.tsx|cards\/account\.module\.css|verification\/sent\.ts)|\/(?:rules\/src\/page\/page-paths|contract\/src\/call\/own-parameters)\.ts$/;
+/** What the cookie policy lists: the account page's consent settings need it too, and that page starts with none of their files. */
+const OWN_STORAGE = /\/web\/platform\/storage\/own-storage\.ts$/;
+/** Small parts of the forms of several pages: none of these starts with a file that is mostly another's. */
+const FORM_PARTS =
+  /\/web\/features\/(?:forms\/(?:answered|use-arrival-focus)|telegram\/bind-result)\.ts$|\/contract\/src\/telegram\/(?:telegram-provider|bind-status)\.ts$/;
+/** How Telegram launched the mini-app, and the calls about it: the mini-app's pages ask all of it at once, and no other page starts with it. */
+const LAUNCH =
+  /\/web\/(?:platform\/webview\/telegram-(?:auth|bridge|host|launch|links|parts)|platform\/navigation\/destination-beyond-telegram|features\/telegram\/(?:look|offered|paths|telegram-calls))\.ts$|\/(?:contract\/src\/telegram\/telegram|rules\/src\/telegram\/telegram-frame-pages)\.ts$/;
 /** What every page loads after hydration. */
 const AFTER =
   /\/web\/(?:pages\/after-hydration\/after-hydration|platform\/request\/answer-cache|ui\/toast\/toast-layer)\.tsx?$/;
 /** Modules that several deferred files share: in the file that every page loads after hydration, none of them loads another's. */
 const SHARED_LATE =
-  /\/web\/(?:features\/sign-in\/(?:checked-call|prepare-on-touch)|platform\/site\/country-of-page)\.ts$/;
+  /\/web\/(?:features\/sign-in\/(?:checked-call|prepare-on-touch)|platform\/(?:site\/country-of-page|storage\/(?:regulation-key|telegram-keys)))\.ts$/;
 /** The later screens of a registration; modules that they share with others go elsewhere. */
 const LATER_SCREENS = /\/web\/features\/registration\/deferred-screens\.tsx$/;
 /** Files that pages load together, by their first modules; a module goes to the first that contains it. */
@@ -54,8 +62,9 @@ const LATE_TOGETHER: readonly (readonly [name: string, roots: RegExp])[] = [
   ['later-screens', LATER_SCREENS],
 ];
 
-/** The way from Telegram to an account: it needs little of what the account page has, and loads none of its files. */
-const TELEGRAM = /\/web\/pages\/telegram-register-login\/way\.tsx$/;
+/** The late parts of the way from Telegram to an account: they need little of what the account page has, and load none of its files. */
+const TELEGRAM =
+  /\/web\/(?:features\/telegram\/(?:inside-screens|telegram-calls|say)|pages\/telegram-register-login\/form-screen)\.tsx?$/;
 /** The cards of the account page load after it; what another page starts with stays out of their file. */
 const SETTINGS = /\/web\/pages\/account-info\/cards\.tsx$/;
 
@@ -65,7 +74,10 @@ const SETTINGS = /\/web\/pages\/account-info\/cards\.tsx$/;
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (SMALL.test(id)) return 'frame';
+  if (OWN_STORAGE.test(id)) return null;
   if (SHARED_LATE.test(id)) return 'after';
+  if (LAUNCH.test(id)) return 'mini-app';
+  if (FORM_PARTS.test(id)) return 'form-parts';
   const { pages: all, late } = rootsOf(id, graph);
   const others = [...all].filter((page) => !GUEST_PAGES.includes(page));
   const pages = others.length > 0 ? new Set(others) : all;
@@ -75,9 +87,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (name !== undefined) return name;
   const together = lateChunkOf(late);
   if (together !== undefined || !some(late, SETTINGS)) return together ?? null;
-  if (some(late, TELEGRAM)) return null;
   if (pages.size > 0) return 'account-parts';
-  return SETTINGS.test(id) ? null : 'settings';
+  return SETTINGS.test(id) || some(late, TELEGRAM) ? null : 'settings';
 }
 
 /** What more than one form needs after it is sent is in the file that every page loads after hydration. */

@@ -5,7 +5,7 @@ import { appCode, loggedOut, setUpApp } from '../stage/factor-steps.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
-import { botMessages, newGuest, openPhone, type Phone, TASKS_PAGE } from '../stage/telegram.ts';
+import { botMessages, newGuest, openPhone, type Phone, TASKS_PAGE, TELEGRAM_PAGE } from '../stage/telegram.ts';
 import {
   acceptLink,
   answerAuthorise,
@@ -35,6 +35,22 @@ beforeEach(async () => {
 afterEach(() => phone.context.close());
 
 const atTasks = () => phone.page().waitForURL(`**${TASKS_PAGE}*`, { waitUntil: 'commit' });
+
+test('[PLAT-02] [SHELL-03] the first launch of a newcomer needs one document, has no header of ours, and leads to the question', async () => {
+  const documents: string[] = [];
+  phone.context.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const page = await phone.launch({ person: newGuest() });
+  await page.getByRole('button', { name: said('telegram.authorise.decline') }).waitFor();
+  expect(documents).toHaveLength(1);
+  expect(await page.getByRole('banner').count()).toBe(0);
+  const inBrowser = await browser.newContext();
+  const plain = await inBrowser.newPage();
+  await plain.goto(product.origin() + TELEGRAM_PAGE);
+  expect(await plain.getByRole('banner').count()).toBe(1);
+  await inBrowser.close();
+});
 
 test('[TG-01] [TG-04] [TG-05] [TG-06] [SHELL-12] [REDIR-10] from first contact to an account that is bound, and logged in by itself from then on', async () => {
   const guest = newGuest();

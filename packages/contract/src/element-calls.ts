@@ -17,7 +17,8 @@ import {
 } from './login/third-party.ts';
 import { oauthConfirm } from './oauth/oauth.ts';
 import { registerMobile, registrationInfo, verifyRegisterMobile } from './registration/registration.ts';
-import { bindTelegram, TELEGRAM_PROVIDER } from './telegram/telegram.ts';
+import { bindTelegram } from './telegram/telegram.ts';
+import { TELEGRAM_PROVIDER } from './telegram/telegram-provider.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,8 @@
 import type { CodeName } from '@gatehouse/contract/errors/codes';
-import {
-  type BindStatus,
-  type BindTelegramResult,
-  bindStates,
-  TELEGRAM_PROVIDER,
-} from '@gatehouse/contract/telegram/telegram';
+import { type BindStatus, bindStates } from '@gatehouse/contract/telegram/bind-status';
+import type { BindTelegramResult } from '@gatehouse/contract/telegram/telegram';
 import type { BindTelegramPayload } from '@gatehouse/contract/telegram/telegram.schema';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import { type BindFailure, bindFailureCode } from '@gatehouse/rules/telegram/bind-failure';
 import { mustBeMain, mustBeVerified } from '../../accounts/accounts.ts';
 import type { Db } from '../../db/open.ts';

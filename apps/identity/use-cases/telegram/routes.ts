@@ -1,6 +1,5 @@
 import {
   bindTelegram as bindCall,
-  TELEGRAM_PROVIDER,
   telegramBindStatus,
   telegramLaunch,
   unbindTelegram,
@@ -10,6 +9,7 @@ import {
   telegramLaunchPayload,
   unbindTelegramPayload,
 } from '@gatehouse/contract/telegram/telegram.schema';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';

@@ -1,4 +1,5 @@
-import { bindStates, type TelegramStatus } from '@gatehouse/contract/telegram/telegram';
+import { bindStates } from '@gatehouse/contract/telegram/bind-status';
+import type { TelegramStatus } from '@gatehouse/contract/telegram/telegram';
 import type { Services } from '../../kernel/services.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { telegramLinkOf } from './telegram-link.ts';

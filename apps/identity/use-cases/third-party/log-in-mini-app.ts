@@ -1,6 +1,6 @@
 import type { LoginResult } from '@gatehouse/contract/login/login';
 import type { ThirdPartyLoginPayload } from '@gatehouse/contract/login/third-party.schema';
-import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import { accountById } from '../../accounts/accounts.ts';
 import type { Answer } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';

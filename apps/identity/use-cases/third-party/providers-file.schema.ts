@@ -1,4 +1,4 @@
-import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import { plainText } from '@gatehouse/rules/remote-config/remote-config-values';
 import * as z from 'zod';
 import type { OpenIdProvider } from './provider.ts';

@@ -1,4 +1,4 @@
-import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import { botIdOf } from '../../delivery/telegram-bot.ts';
 import { invalidField } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';

@@ -2,7 +2,7 @@ import { withdrawnPurposes } from '@gatehouse/rules/consent/consent';
 import { onConsent, settleConsent, updateNotice } from '../../platform/consent/consent.ts';
 import { removeLeftBehind } from '../../platform/consent/leftover-storage.ts';
 import { onOpens } from '../../platform/loading/opens.ts';
-import { ownStoresOf } from '../../platform/storage/own-storage.ts';
+import { consentedStoresOf } from '../../platform/storage/consented-storage.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /** SHELL-05, SHELL-11: wires the cookie notice, the cookie settings, and the scripts that wait for consent. */
@@ -13,7 +13,7 @@ export function afterConsent(frame: PageFrame): void {
     const focused = document.activeElement?.closest('.cookie-notice');
     updateNotice();
     if (focused) focusMain();
-    removeLeftBehind(ownStoresOf(withdrawnPurposes(before, now).value, frame.brand.keys));
+    removeLeftBehind(consentedStoresOf(withdrawnPurposes(before, now).value, frame.brand.keys));
   });
   for (const answer of ['accept-all', 'reject-all']) onOpens(answer, answered);
   onOpens('cookie-settings', () => {

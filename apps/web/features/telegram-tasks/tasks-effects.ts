@@ -1,5 +1,6 @@
+import { bindStates } from '@gatehouse/contract/telegram/bind-status';
 import { completeTask, tasksHome } from '@gatehouse/contract/telegram/tasks';
-import { bindStates, telegramBindStatus } from '@gatehouse/contract/telegram/telegram';
+import { telegramBindStatus } from '@gatehouse/contract/telegram/telegram';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
 import { telegramBridge } from '../../platform/webview/telegram-bridge.ts';

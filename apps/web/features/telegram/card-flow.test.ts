@@ -1,5 +1,6 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import { bindStates, type TelegramStatus } from '@gatehouse/contract/telegram/telegram';
+import { bindStates } from '@gatehouse/contract/telegram/bind-status';
+import type { TelegramStatus } from '@gatehouse/contract/telegram/telegram';
 import { expect, test } from 'vitest';
 import { advance } from '../../platform/flow/flow.ts';
 import { type CardEffect, type CardEvent, type CardState, cardFlow } from './card-flow.ts';

@@ -1,5 +1,6 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import { type BindTelegramResult, bindStates, type TelegramStatus } from '@gatehouse/contract/telegram/telegram';
+import { bindStates } from '@gatehouse/contract/telegram/bind-status';
+import type { BindTelegramResult, TelegramStatus } from '@gatehouse/contract/telegram/telegram';
 import { defineFlow } from '../../platform/flow/flow.ts';
 import { type AnswerEvent, is, refused } from '../forms/answered.ts';
 import { type Refused, UNREACHABLE } from '../forms/submit-answer.ts';

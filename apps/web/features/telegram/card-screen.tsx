@@ -1,4 +1,5 @@
-import { bindStates, type TelegramStatus } from '@gatehouse/contract/telegram/telegram';
+import { bindStates } from '@gatehouse/contract/telegram/bind-status';
+import type { TelegramStatus } from '@gatehouse/contract/telegram/telegram';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';

@@ -6,7 +6,6 @@ import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import { verifyLogin } from '../sign-in/verify-login.ts';
 import { useStepUp } from '../verification/step-up.tsx';
 import { Verification } from '../verification/verify.tsx';
-import { Authorise } from './authorise.tsx';
 import { Bound, Expired, Unbound } from './ends.tsx';
 import { LinkQuestion } from './link-question.tsx';
 import type { Dispatch, InsideState, ProvenCall } from './telegram-state.ts';
@@ -35,8 +34,6 @@ function Screen({ state, tell }: Omit<InsideProps, 'proven'>) {
           <Second asked={state.asked} tell={tell} />
         </WithDeferredMessages>
       );
-    case 'authorise':
-      return <Authorise who={state.who} tell={tell} />;
     case 'expired':
       return <Expired tell={tell} />;
     case 'link':

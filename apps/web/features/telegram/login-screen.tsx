@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { isMiniApp } from '../../platform/webview/telegram-launch.ts';
 import { AccountsElsewhere } from '../../shell/accounts-elsewhere.tsx';
 import { usePage } from '../../shell/page-context.tsx';
@@ -8,17 +9,12 @@ import parties from '../cards/parties.module.css';
 import styles from '../forms/form.module.css';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { Person } from './person.tsx';
-import type { TelegramSlots } from './telegram-slots.ts';
-import type { Dispatch, TelegramState } from './telegram-state.ts';
+import type { FormScreenProps, LoginFormProps } from './telegram-slots.ts';
 
-type LoginScreenProps = {
-  state: Extract<TelegramState, { step: 'form' }>;
-  tell: Dispatch;
-  slots: TelegramSlots;
-};
+type LoginScreenProps = FormScreenProps & { LoginForm: ComponentType<LoginFormProps> };
 
 /** SHELL-12: register-or-login. In the mini-app accounts are opened elsewhere (LOGIN-09). */
-export function LoginScreen({ state, tell, slots: { LoginForm } }: LoginScreenProps) {
+export function LoginScreen({ state, tell, LoginForm }: LoginScreenProps) {
   const { t } = useMessages();
   const page = usePage();
   const { who, lacks, refused } = state;

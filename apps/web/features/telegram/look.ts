@@ -1,6 +1,7 @@
 import type { TelegramUser } from '@gatehouse/contract/telegram/telegram';
 import { isTelegramLinkAnswered, readTelegramAuth } from '../../platform/webview/telegram-auth.ts';
 import { isMiniApp, telegramLaunch } from '../../platform/webview/telegram-launch.ts';
+import { startTelegramParts } from '../../platform/webview/telegram-parts.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { isOffered } from './offered.ts';
 import type { LookedEvent, Place } from './telegram-state.ts';
@@ -9,6 +10,7 @@ type Page = Pick<PageFrame, 'user' | 'thirdParties' | 'miniApp'>;
 
 /** SHELL-12: how the page was opened, and what was answered before a reload. */
 export function look(page: Page): LookedEvent {
+  startTelegramParts();
   const launch = telegramLaunch();
   const place = placeOf(page, launch !== undefined);
   if (place !== 'launched') return { type: 'looked', place };

@@ -1,4 +1,4 @@
-import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /** COMP-08: whether the site offers Telegram: the server leaves it out where `telegramLogin` is hidden. */

@@ -1,5 +1,6 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import { bindStates, type TelegramIdentity, type TelegramStatus } from '@gatehouse/contract/telegram/telegram';
+import { bindStates } from '@gatehouse/contract/telegram/bind-status';
+import type { TelegramIdentity, TelegramStatus } from '@gatehouse/contract/telegram/telegram';
 import type { CardState } from './card-flow.ts';
 import type { TelegramState } from './telegram-state.ts';
 

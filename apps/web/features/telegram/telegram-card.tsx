@@ -1,11 +1,11 @@
 import { thirdPartyLinkBegin } from '@gatehouse/contract/login/third-party';
 import {
   bindTelegram,
-  TELEGRAM_PROVIDER,
   telegramBindStatus,
   telegramMessages,
   unbindTelegram,
 } from '@gatehouse/contract/telegram/telegram';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import { useEffect, useRef } from 'react';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { useFlow } from '../../platform/flow/use-flow.ts';

@@ -1,10 +1,10 @@
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
-import { noteTelegramLinkAnswered, writeTelegramAuth } from '../../platform/webview/telegram-auth.ts';
-import { startTelegramParts } from '../../platform/webview/telegram-parts.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { look } from './look.ts';
 import type { ProvenCall, TelegramEffect, TelegramEvent } from './telegram-state.ts';
 
+/** Every visit asks it once: it is one file of the build, with the modules that it imports. */
+const launch = () => import('./look.ts');
+const answers = () => import('../../platform/webview/telegram-auth.ts');
 /** A visit in a browser needs none of them. */
 const calls = () => import('./telegram-calls.ts');
 const words = () => import('./say.ts');
@@ -13,16 +13,19 @@ const words = () => import('./say.ts');
 export function useTelegramEffects(proven: ProvenCall): FlowEffects<TelegramEvent, TelegramEffect> {
   const page = usePage();
   return {
-    look() {
-      startTelegramParts();
-      return look(page);
-    },
+    look: async () => (await launch()).look(page),
     async logIn(_, signal) {
       return { type: 'answered', answer: await (await calls()).logIn(page, signal) };
     },
-    keep: ({ auth }) => void writeTelegramAuth(auth),
+    async keep({ auth }) {
+      (await answers()).writeTelegramAuth(auth);
+      return undefined;
+    },
     readStatus: async (_, signal) => (await calls()).readStatus(page, signal),
-    noteAnswered: () => void noteTelegramLinkAnswered(),
+    async noteAnswered() {
+      (await answers()).noteTelegramLinkAnswered();
+      return undefined;
+    },
     async bind(_, signal) {
       return { type: 'answered', answer: await (await calls()).bind(page, proven.current, signal) };
     },

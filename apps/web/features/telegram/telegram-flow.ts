@@ -1,11 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { LoginChallenge } from '@gatehouse/contract/login/login';
-import {
-  type BindTelegramResult,
-  bindStates,
-  type TelegramNotBound,
-  type TelegramStatus,
-} from '@gatehouse/contract/telegram/telegram';
+import { bindStates } from '@gatehouse/contract/telegram/bind-status';
+import type { BindTelegramResult, TelegramNotBound, TelegramStatus } from '@gatehouse/contract/telegram/telegram';
 import { defineFlow } from '../../platform/flow/flow.ts';
 import { type AnswerEvent, is, refused } from '../forms/answered.ts';
 import { UNREACHABLE } from '../forms/submit-answer.ts';

@@ -6,8 +6,8 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { PartComing } from '../deferred/loading-part.tsx';
 import { UNREACHABLE } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
+import { Authorise } from './authorise.tsx';
 import type { InsideProps } from './inside-screens.tsx';
-import { LoginScreen } from './login-screen.tsx';
 import { Outside } from './outside.tsx';
 import type { TelegramSlots } from './telegram-slots.ts';
 import type { Dispatch, TelegramState } from './telegram-state.ts';
@@ -40,8 +40,10 @@ export function TelegramScreen({ state, tell, proven, slots }: ScreenProps) {
       return <Outside slots={slots} />;
     case 'unreachable':
       return <Unreachable tell={tell} />;
+    case 'authorise':
+      return <Authorise who={state.who} tell={tell} />;
     case 'form':
-      return <LoginScreen state={state} tell={tell} slots={slots} />;
+      return <slots.FormScreen state={state} tell={tell} />;
     default:
       return <Inside state={state} tell={tell} proven={proven} />;
   }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Dispatch, TelegramState } from './telegram-state.ts';
 
 export type LoginFormProps = {
   /** LOGIN-09: no account is opened there. */
@@ -7,10 +8,15 @@ export type LoginFormProps = {
   readonly onForget?: (() => void) | undefined;
 };
 
+export type FormScreenProps = {
+  readonly state: Extract<TelegramState, { step: 'form' }>;
+  readonly tell: Dispatch;
+};
+
 /** What other features add, by the page: features do not know each other. */
 export type TelegramSlots = {
-  /** The form of the login page; it loads late. */
-  readonly LoginForm: ComponentType<LoginFormProps>;
+  /** `LoginScreen` with the form of the login page; it loads late. */
+  readonly FormScreen: ComponentType<FormScreenProps>;
   /** LOGIN-06: leaves for Telegram's login in a browser. */
   readonly BrowserLogin: ComponentType;
 };

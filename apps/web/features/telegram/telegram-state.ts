@@ -48,10 +48,10 @@ export type TelegramState =
   | { readonly step: 'unbound'; readonly code: string }
   | { readonly step: 'done' };
 
-/** The states that only a mini-app reaches. */
+/** The states that only a mini-app reaches, after its first question. */
 export type InsideState = Extract<
   TelegramState,
-  { readonly step: 'second' | 'authorise' | 'expired' | 'link' | 'binding' | 'bound' | 'unbound' }
+  { readonly step: 'second' | 'expired' | 'link' | 'binding' | 'bound' | 'unbound' }
 >;
 
 /** What is found of the page when it opens. `auth` and `who`: as answered before a reload. */

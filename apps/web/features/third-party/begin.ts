@@ -1,6 +1,6 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { type ThirdPartyProvider, thirdPartyBegin, thirdPartyLinkBegin } from '@gatehouse/contract/login/third-party';
-import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { TELEGRAM_PATH } from '@gatehouse/rules/telegram/telegram-paths';
 import { miniAppParts } from '../../platform/navigation/mini-app-parts.ts';

@@ -1,6 +1,6 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { ThirdPartyLink, ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
-import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import { defineFlow } from '../../platform/flow/flow.ts';
 import { type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 

@@ -1,5 +1,5 @@
 import { THIRD_PARTY_CALLBACK_PATH } from '@gatehouse/contract/login/third-party';
-import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import { isLanguageSegment, withLanguage } from '@gatehouse/rules/language/path-language';
 import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
 import { restoreSearch, storeDeparture, storedDeparture } from './departure.ts';

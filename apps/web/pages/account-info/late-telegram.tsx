@@ -1,4 +1,4 @@
-import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { PartComing } from '../../features/deferred/loading-part.tsx';
 import { createDeferredPart } from '../../platform/loading/deferred-part.ts';

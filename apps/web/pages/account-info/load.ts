@@ -5,7 +5,7 @@ import { thirdPartyList } from '@gatehouse/contract/login/third-party';
 import { type OAuthGrant, oauthGrants } from '@gatehouse/contract/oauth/grants';
 import { type SessionRow, sessionList } from '@gatehouse/contract/session/session';
 import { type OnePeopleBindResult, onePeopleBindGet } from '@gatehouse/contract/session/session-extras';
-import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import { TELEGRAM_LOGIN } from '@gatehouse/rules/compliance/compliance-element-names';
 import { isShown } from '@gatehouse/rules/compliance/compliance-elements';
 import { isBound } from '@gatehouse/rules/session/one-people-bind';

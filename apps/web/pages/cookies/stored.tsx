@@ -1,5 +1,6 @@
 import type { Purpose } from '@gatehouse/rules/site/brand';
-import { type OwnStore, ownStores } from '../../platform/storage/own-storage.ts';
+import { ownStores } from '../../platform/storage/own-storage.ts';
+import type { OwnStore } from '../../platform/storage/own-store.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import styles from '../prose.module.css';

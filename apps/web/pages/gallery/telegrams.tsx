@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import account from '../../features/cards/account.module.css';
 import { CardScreen } from '../../features/telegram/card-screen.tsx';
+import { LoginScreen } from '../../features/telegram/login-screen.tsx';
 import { cardStates, telegramStates } from '../../features/telegram/screen-states.ts';
 import { TelegramScreen } from '../../features/telegram/telegram-screen.tsx';
-import type { LoginFormProps } from '../../features/telegram/telegram-slots.ts';
+import type { FormScreenProps, LoginFormProps } from '../../features/telegram/telegram-slots.ts';
 import { type PageFrame, PageProvider, usePage } from '../../shell/page-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +13,7 @@ import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
 
 const nothing = () => undefined;
-const slots = { LoginForm: StandIn, BrowserLogin: () => <Button wide>Log in with Telegram</Button> };
+const slots = { FormScreen, BrowserLogin: () => <Button wide>Log in with Telegram</Button> };
 
 /** SHELL-12: every screen between Telegram and an account. Nothing is sent. */
 export function Telegrams() {
@@ -37,6 +38,10 @@ export function Telegrams() {
       </Card>
     </Exhibit>
   );
+}
+
+function FormScreen(props: FormScreenProps) {
+  return <LoginScreen {...props} LoginForm={StandIn} />;
 }
 
 /** The form of the login page has an exhibit of its own. */

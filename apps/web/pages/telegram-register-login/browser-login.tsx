@@ -1,4 +1,4 @@
-import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import { SubmitNotice } from '../../features/forms/submit-notice.tsx';
 import { useBegin } from '../../features/third-party/use-begin.ts';
 import { useMessages } from '../../shell/words.tsx';

@@ -1,4 +1,4 @@
-import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { LoginWizard } from '../../features/login/login-wizard.tsx';
 import { currentEntry } from '../../features/login/proof-entry.ts';

@@ -3,7 +3,8 @@ import { CONSENT_KEY, consentTo } from '@gatehouse/rules/consent/consent';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { removeLeftBehind } from '../consent/leftover-storage.ts';
-import { ownStores, ownStoresOf } from '../storage/own-storage.ts';
+import { consentedStoresOf } from '../storage/consented-storage.ts';
+import { ownStores } from '../storage/own-storage.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import {
   ATTRIBUTION_KEY,
@@ -133,7 +134,7 @@ describe('[AFF-07] [SHELL-05] through days', () => {
     answerConsent('marketing');
     noteTouches('GLOBAL', NOW);
     answerConsent();
-    removeLeftBehind(ownStoresOf(['marketing'], keys));
+    removeLeftBehind(consentedStoresOf(['marketing'], keys));
     noteTouches('GLOBAL', NOW);
     expect(localStorage.getItem(ATTRIBUTION_KEY)).toBeNull();
     goOn('/en/register');
@@ -176,7 +177,7 @@ describe('[AFF-07] [SHELL-05] through days', () => {
       ...{ purpose: 'marketing', where: ['local'], kept: ATTRIBUTION_MS },
     });
     expect(ownStores.find(({ id }) => id === 'invitation')).toMatchObject({ purpose: 'necessary', where: ['tab'] });
-    expect(ownStoresOf(['marketing'], keys)).toEqual([ATTRIBUTION_KEY]);
+    expect(consentedStoresOf(['marketing'], keys)).toEqual([ATTRIBUTION_KEY]);
     expect(ownStores.map(({ name }) => name(keys))).toContain(INVITATION_KEY);
   });
 });

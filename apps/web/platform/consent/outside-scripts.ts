@@ -2,7 +2,7 @@ import { consentPurposes, mayUse, withdrawnPurposes } from '@gatehouse/rules/con
 import { type ScriptQuestion, type ScriptVerdict, scriptsFor } from '@gatehouse/rules/consent/outside-scripts';
 import type { Brand, OutsideScript } from '@gatehouse/rules/site/brand';
 import { reportFailure } from '../loading/report-failure.ts';
-import { WITHDRAWN_KEY } from '../storage/own-storage.ts';
+import { WITHDRAWN_KEY } from '../storage/consented-storage.ts';
 import { readLocal, writeLocal } from '../storage/storage.ts';
 import { getConsent, onConsent } from './consent.ts';
 import { removeLeftBehind, storesOf } from './leftover-storage.ts';

@@ -47,7 +47,13 @@ function startFirst(browser: Browser, storage: 'kept' | 'blocked' | null = 'kept
 /** How often storage was opened. */
 let opened = 0;
 
-function start(browser: Browser, storage: 'kept' | 'blocked' | null, firstVisit: boolean, more: object = {}) {
+function start(
+  browser: Browser,
+  storage: 'kept' | 'blocked' | null,
+  firstVisit: boolean,
+  more: object = {},
+  forMiniApp = false,
+) {
   opened = 0;
   const context = { document: browser.document, window: browser.page, setTimeout, ...more };
   Object.defineProperty(context, 'localStorage', {
@@ -57,7 +63,7 @@ function start(browser: Browser, storage: 'kept' | 'blocked' | null, firstVisit:
       return storage && named(browser.localStorage);
     },
   });
-  runInNewContext(earlyScript(firstVisit), context);
+  runInNewContext(earlyScript(firstVisit, forMiniApp), context);
 }
 
 /** A storage whose items can be read and written as properties, as browsers have it. */
@@ -99,14 +105,26 @@ const FIRST = { 'data-script': '', 'data-cookie-notice': '' };
 
 describe('what it says before the first paint', () => {
   test('it is small enough to stand in every page, and breaks neither its element nor its nonce', () => {
-    for (const script of [earlyScript(false), earlyScript(true)]) {
-      expect(script.length).toBeLessThan(1320);
+    for (const script of [earlyScript(false), earlyScript(true), earlyScript(true, true)]) {
+      expect(script.length).toBeLessThan(1400);
       expect(script).not.toMatch(/<\/|<!--|\$\{/);
     }
   });
 
   test('[SHELL-05] a first visit: scripts run, the notice shows, the theme is the system’s', () => {
     expect(run(fakeBrowser())).toEqual(FIRST);
+  });
+
+  test.each([
+    ['#tgWebAppData=user%3D1&tgWebAppPlatform=ios', true, ''],
+    ['#section&tgWebAppVersion=8.0', true, ''],
+    ['#tgWebAppData=user%3D1', false, undefined],
+    ['#nottgWebAppData=user%3D1', true, undefined],
+    ['', true, undefined],
+  ])('[PLAT-02] [SHELL-03] a launch in the fragment %s marks a page of the mini-app (%s)', (hash, forMiniApp, mark) => {
+    const browser = fakeBrowser();
+    start(browser, 'kept', false, { location: { hash } }, forMiniApp);
+    expect(shown(browser)['data-mini-app']).toBe(mark);
   });
 
   test('[SHELL-05] once accepted, in local storage or the cookie, the notice stays away', () => {

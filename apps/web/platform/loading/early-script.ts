@@ -15,8 +15,10 @@ const RECORD_START = `{"version":${CONSENT_VERSION},`;
 const AFTER_FIRST_PAINT =
   'try{new PerformanceObserver((e,o)=>{o.disconnect();r()}).observe({type:"paint",buffered:!0})}catch{r()}';
 
+const MARK_LAUNCHED = 'if(/[#&]tgWebApp/.test(location.hash))m.miniApp="";';
+
 /**
- * Script for the head of every page, inlined with a nonce; under 1320 bytes. Before the first paint it sets on
+ * Script for the head of every page, inlined with a nonce; under 1400 bytes. Before the first paint it sets on
  * `<html>`: `data-script` (scripts run), `data-theme` (the chosen one; absent: the system's), `data-cookie-notice` (not
  * answered yet, SHELL-05), or else `data-app-banner` (not closed, SHELL-02).
  * Until `releaseEarlySubmits` it holds submits, records the ids of their forms and marks these with `data-held`;
@@ -26,15 +28,17 @@ const AFTER_FIRST_PAINT =
  * @param firstVisit the request had no cookie of this site, so its storage is most likely empty. Opening the storage
  * delays the first paint on slow phones, so it and the notice wait for that paint; the app banner, which needs its room
  * from the first paint on, shows from the next page on
+ * @param forMiniApp a page of the mini-app: `data-mini-app` is set where Telegram launched it by the fragment, which the server does
+ * not see (SHELL-03, PLAT-02)
  */
-export function earlyScript(firstVisit: boolean): string {
+export function earlyScript(firstVisit: boolean, forMiniApp = false): string {
   return `{let w=window,d=document,m=d.documentElement.dataset,l={},s=new Set,k="${COOKIE_NOTICE_COOKIE}",t,h=v=>{v.preventDefault();s.add(v.target.getAttribute("id"));v.target.dataset.held="";setTimeout(f,${LATE_MS})},f=()=>{"${HYDRATED_KEY}"in m||(m.late="")},
 r=()=>{
 try{t=localStorage.${THEME_KEY};l=localStorage}catch{}
 if(t=="light"||t=="dark")m.theme=t;
 if((t=l.${CONSENT_KEY})?t.indexOf('${RECORD_START}'):l[k]!="${COOKIE_NOTICE_ACCEPTED}"&&!RegExp("(^|; )"+k+"=${COOKIE_NOTICE_ACCEPTED}(;|$)").test(d.cookie))m.cookieNotice="";
 ${firstVisit ? '' : `else if(!(l.${APP_BANNER_KEY}>Date.now()))m.appBanner=""`}};
-m.script="";
+m.script="";${forMiniApp ? MARK_LAUNCHED : ''}
 ${firstVisit ? AFTER_FIRST_PAINT : 'r();'}
 d.addEventListener("submit",h,!0);
 d.addEventListener("click",v=>{

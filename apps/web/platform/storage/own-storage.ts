@@ -1,9 +1,10 @@
 import { CONSENT_KEY } from '@gatehouse/rules/consent/consent';
 import { COOKIE_NOTICE_COOKIE } from '@gatehouse/rules/consent/cookie-notice';
 import { DEVICE_TTL_MS, GUID_TTL_MS, TOKEN_TTL_MS } from '@gatehouse/rules/session/session';
-import type { Brand, ConsentPurpose, Purpose } from '@gatehouse/rules/site/brand';
 import { APP_BANNER_CLOSED_MS, APP_BANNER_KEY } from './app-banner-key.ts';
+import { consentedStores, WITHDRAWN_KEY } from './consented-storage.ts';
 import { LAUNCH_KEY } from './launch-key.ts';
+import type { OwnStore } from './own-store.ts';
 import { PARTNER_REQUEST_KEY } from './partner-request-key.ts';
 import { REGULATION_KEY, REGULATION_TTL_MS } from './regulation-key.ts';
 import { TELEGRAM_AUTH_KEY, TELEGRAM_LINK_KEY } from './telegram-keys.ts';
@@ -11,63 +12,11 @@ import { THEME_KEY } from './theme-key.ts';
 import { TYPED_KEY } from './typed-key.ts';
 import { TYPED_TTL_MS } from './typed-text.ts';
 
-/** SHELL-06: an entry of the cookie policy that the product itself stores in browsers. */
-export type OwnStore = {
-  /** Its messages are `legal.cookies.<id>` and `legal.cookies.<id>.purpose`. */
-  readonly id:
-    | 'session'
-    | 'iframe'
-    | 'device'
-    | 'deviceSecret'
-    | 'language'
-    | 'consent'
-    | 'accepted'
-    | 'appBanner'
-    | 'theme'
-    | 'registration'
-    | 'regulation'
-    | 'cached'
-    | 'country'
-    | 'stay'
-    | 'residence'
-    | 'withdrawn'
-    | 'timing'
-    | 'invitation'
-    | 'launch'
-    | 'miniApp'
-    | 'telegramFrame'
-    | 'telegramAuth'
-    | 'telegramLink'
-    | 'approval'
-    | 'attribution'
-    | 'signal'
-    | 'activity'
-    | 'thirdParty'
-    | 'oauthRequest'
-    | 'partnerRequest'
-    | 'typed'
-    | 'login'
-    | 'retrieve'
-    | 'lostItem';
-  /** A star at the end matches any ending. */
-  readonly name: (keys: Brand['keys']) => string;
-  readonly purpose: Purpose;
-  readonly where: readonly ('cookie' | 'local' | 'tab')[];
-  /** Duration in milliseconds, or until the tab or browser is closed, or until it is cleared. */
-  readonly kept: number | 'tab' | 'browser' | 'cleared';
-};
-
-/** Set in a tab that reloads because consent was withdrawn: data that scripts write while unloading is removed as well. */
-export const WITHDRAWN_KEY = 'consent-withdrawn';
-
 const cleared = 'cleared';
-/** Equals `ATTRIBUTION_MS`, whose module is loaded only where there is something to attribute. */
-const ATTRIBUTED_MS = 30 * 86_400_000;
 /** Equals `CACHE_TTL_MS`, whose module is in the first load and would be split by an import. */
 const CACHED_MS = 60_000;
 
-/** All entries in the order of the cookie policy; those that need consent come last. */
-export const ownStores: readonly OwnStore[] = [
+const necessary: readonly (OwnStore & { readonly purpose: 'necessary' })[] = [
   { id: 'session', name: ({ token }) => token, purpose: 'necessary', where: ['cookie'], kept: TOKEN_TTL_MS },
   { id: 'iframe', name: ({ token }) => token, purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'signal', name: () => 'session-ended', purpose: 'necessary', where: ['local'], kept: cleared },
@@ -111,13 +60,7 @@ export const ownStores: readonly OwnStore[] = [
   { id: 'telegramAuth', name: () => TELEGRAM_AUTH_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'telegramLink', name: () => TELEGRAM_LINK_KEY, purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'approval', name: () => 'qr-approval', purpose: 'necessary', where: ['tab'], kept: 'tab' },
-  { id: 'timing', name: () => 'signup-timing', purpose: 'analytics', where: ['tab'], kept: 'tab' },
-  { id: 'attribution', name: () => 'attribution', purpose: 'marketing', where: ['local'], kept: ATTRIBUTED_MS },
 ];
 
-/** Names of the entries of these purposes, to be removed when consent is withdrawn. */
-export function ownStoresOf(purposes: readonly ConsentPurpose[], keys: Brand['keys']): readonly string[] {
-  return ownStores
-    .filter(({ purpose }) => (purposes as readonly string[]).includes(purpose))
-    .map(({ name }) => name(keys));
-}
+/** All entries in the order of the cookie policy; those that need consent come last. */
+export const ownStores: readonly OwnStore[] = [...necessary, ...consentedStores];

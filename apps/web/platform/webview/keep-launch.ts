@@ -1,6 +1,8 @@
 import { hasTelegramLaunch, telegramPlatformOf } from '@gatehouse/rules/device/platform';
+import { pagePath } from '@gatehouse/rules/page/page-address';
 import { invitesToOpen, opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
 import type { Site } from '@gatehouse/rules/site/site';
+import { TELEGRAM_PATH } from '@gatehouse/rules/telegram/telegram-paths';
 import { leaveTo, targetOf } from '../navigation/navigate.ts';
 import { LAUNCH_KEY } from '../storage/launch-key.ts';
 import { readLocal, writeLocal } from '../storage/storage.ts';
@@ -16,7 +18,8 @@ export type LaunchedPage = {
 
 /**
  * PLAT-02, LOGIN-09: Telegram launches a mini-app with parameters in the fragment, which servers do not see. Keeps them for the
- * tab, and reloads a page that offers accounts with one of them in its query, so that the server can decide.
+ * tab, and reloads a page that offers accounts with one of them in its query, so that the server can decide. The first page of the
+ * mini-app decides by itself, so that a newcomer does not wait there for a second document.
  */
 export function keepLaunch({ site, path, layout, user, miniApp }: LaunchedPage): void {
   const { hash, pathname, search } = location;
@@ -24,7 +27,7 @@ export function keepLaunch({ site, path, layout, user, miniApp }: LaunchedPage):
   const launch = [hash, kept ?? '', search].find(hasTelegramLaunch);
   if (launch === undefined) return;
   if (launch !== kept) writeLocal(LAUNCH_KEY, launch, 'sessionStorage');
-  if (user || miniApp || hasTelegramLaunch(search)) return;
+  if (user || miniApp || hasTelegramLaunch(search) || pagePath(path) === TELEGRAM_PATH) return;
   if (!layout.header && !opensAccounts(site, path) && !invitesToOpen(path)) return;
   const device = telegramPlatformOf(launch) ?? 'unknown';
   const query = `${search ? `${search}&` : '?'}tgWebAppPlatform=${encodeURIComponent(device)}`;

@@ -1,7 +1,7 @@
 import { readCaptchaSettings } from '@gatehouse/contract/captcha/captcha-settings';
 import type { ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
 import type { UserInfoResult } from '@gatehouse/contract/session/session';
-import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import type { CaptchaProviders } from '@gatehouse/rules/captcha/captcha';
 import {
   MOBILE_REGISTRATION,

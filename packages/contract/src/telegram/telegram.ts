@@ -1,4 +1,5 @@
 import { call } from '../call/call.ts';
+import type { BindStatus } from './bind-status.ts';
 import type {
   BindTelegramPayload,
   TelegramLaunchPayload,
@@ -8,9 +9,6 @@ import type {
 
 const ours = { ours: true } as const;
 
-/** The id under which Telegram stands among the providers of LOGIN-06. */
-export const TELEGRAM_PROVIDER = 'telegram';
-
 /** TG-03. An empty name is left out. */
 export type TelegramUser = { first_name: string; last_name?: string; username?: string; photo_url?: string };
 
@@ -19,10 +17,6 @@ export type TelegramUser = { first_name: string; last_name?: string; username?: 
  * the code is `success`, or one of TG-08.
  */
 export type TelegramIdentity = TelegramUser & { id: number; auth_date: number; tg_bind_result?: string };
-
-/** TG-01 */
-export const bindStates = { unbound: 0, bound: 1 } as const;
-export type BindStatus = (typeof bindStates)[keyof typeof bindStates];
 
 /** The result of `thirdPartyLogin` with 40004 (TG-10): the data is genuine, and no account is bound to it. */
 export type TelegramNotBound = { telegram: TelegramIdentity };

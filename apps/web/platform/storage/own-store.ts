@@ -1,0 +1,47 @@
+import type { Brand, Purpose } from '@gatehouse/rules/site/brand';
+
+/** SHELL-06: an entry of the cookie policy that the product itself stores in browsers. */
+export type OwnStore = {
+  /** Its messages are `legal.cookies.<id>` and `legal.cookies.<id>.purpose`. */
+  readonly id:
+    | 'session'
+    | 'iframe'
+    | 'device'
+    | 'deviceSecret'
+    | 'language'
+    | 'consent'
+    | 'accepted'
+    | 'appBanner'
+    | 'theme'
+    | 'registration'
+    | 'regulation'
+    | 'cached'
+    | 'country'
+    | 'stay'
+    | 'residence'
+    | 'withdrawn'
+    | 'timing'
+    | 'invitation'
+    | 'launch'
+    | 'miniApp'
+    | 'telegramFrame'
+    | 'telegramAuth'
+    | 'telegramLink'
+    | 'approval'
+    | 'attribution'
+    | 'signal'
+    | 'activity'
+    | 'thirdParty'
+    | 'oauthRequest'
+    | 'partnerRequest'
+    | 'typed'
+    | 'login'
+    | 'retrieve'
+    | 'lostItem';
+  /** A star at the end matches any ending. */
+  readonly name: (keys: Brand['keys']) => string;
+  readonly purpose: Purpose;
+  readonly where: readonly ('cookie' | 'local' | 'tab')[];
+  /** Duration in milliseconds, or until the tab or browser is closed, or until it is cleared. */
+  readonly kept: number | 'tab' | 'browser' | 'cleared';
+};
