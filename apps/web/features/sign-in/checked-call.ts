@@ -7,14 +7,16 @@ import type { PageFrame } from '../../shell/page-context.tsx';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 
-// What a submit needs beside its call is loaded at the first touch of a form, not with it.
-const checks = onceLoaded(() => import('./late-checks.ts'));
-/** Without their code an action goes on unannounced and without a proof: the server decides. */
-const lateChecks = () => checks().catch(() => undefined);
+// What a submit needs beside its call is loaded at the first touch of a form, not with it. Without their code an action goes on
+// unannounced and without a proof: the server decides.
+const risk = onceLoaded(() => import('./risk-verdict.ts'));
+const lateRisk = () => risk().catch(() => undefined);
+const captcha = onceLoaded(() => import('../captcha/prove.ts'));
+const lateCaptcha = () => captcha().catch(() => undefined);
 
 /**
  * LOGIN-11: announces an action, then performs it with the same tx-id. A verdict of `block` prevents it: the answer is
- * `attemptRefused`. `verify` is left to the action's own answer, which requires one more verification.
+ * `attemptRefused`. `verify` is left to the action's own answer, which requires one more verification; a captcha of it is visible.
  */
 export async function withRisk(
   page: PageFrame,
@@ -23,11 +25,14 @@ export async function withRisk(
   signal?: AbortSignal,
 ): Promise<SubmitAnswer> {
   const txId = newGuid();
-  const late = await lateChecks();
-  if (await late?.isBlocked(page, scene, txId, signal)) {
+  const verdict = await (await lateRisk())?.riskVerdict(page, scene, txId, signal);
+  if (verdict === 'block') {
     return localizeAnswer(page, Promise.resolve({ ret_code: codes.attemptRefused, ret_msg: '' }));
   }
-  return run(txId).finally(() => late?.captcha.doubt(page, scene, false));
+  if (verdict !== 'verify') return run(txId);
+  const late = await lateCaptcha();
+  late?.doubt(page, scene, true);
+  return run(txId).finally(() => late?.doubt(page, scene, false));
 }
 
 /** CAPT-06: performs a call that a captcha protects; see `prove`. `run` puts the proof into the payload. */
@@ -37,11 +42,12 @@ export async function withCaptcha(
   run: (proof: CaptchaProofFields) => Promise<SubmitAnswer>,
   signal?: AbortSignal,
 ): Promise<SubmitAnswer> {
-  const late = await lateChecks();
-  return late ? late.captcha.prove(page, scene, run, signal) : run({});
+  const late = await lateCaptcha();
+  return late ? late.prove(page, scene, run, signal) : run({});
 }
 
 /** CAPT-08: loads the checks, and begins the unseen captcha. Call it at the first touch of a form. */
 export async function prepareCaptcha(page: PageFrame, scene: SceneOf): Promise<void> {
-  (await lateChecks())?.captcha.prepare(page, scene);
+  void lateRisk();
+  (await lateCaptcha())?.prepare(page, scene);
 }

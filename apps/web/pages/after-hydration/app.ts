@@ -4,10 +4,21 @@ import { writeLocal } from '../../platform/storage/storage.ts';
 import { platformLabel } from '../../platform/webview/platform-label.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
-/** PLAT-02, SHELL-14, SHELL-15: what only a page inside an app does, loaded late. The server gives such a page the app's scheme. */
+const inTelegram = () => import('./in-telegram.ts');
+/** SHELL-14, SHELL-15 */
+const nativeLinks = () => import('../../platform/webview/native-links.ts');
+
+/** What only a page inside an app does, loaded late. The server gives a page in the exchange's own app the app's scheme. */
 export function startInApp(frame: PageFrame): void {
-  if (!frame.brand.appScheme && !platformLabel('').endsWith('_tg')) return;
-  import('./in-app.ts').then(({ inApp }) => inApp(frame)).catch(() => undefined);
+  const isInTelegram = platformLabel('').endsWith('_tg');
+  if (isInTelegram)
+    inTelegram()
+      .then((late) => late.inTelegram(frame))
+      .catch(() => undefined);
+  else if (frame.brand.appScheme)
+    nativeLinks()
+      .then((late) => late.startNativeLinks(frame))
+      .catch(() => undefined);
 }
 
 /** SHELL-02: a closed app banner stays closed in this browser for 90 days. */

@@ -1,27 +1,27 @@
-import { defaultIntercept } from '@gatehouse/contract/login/risk';
+import { defaultIntercept, type RiskAction } from '@gatehouse/contract/login/risk';
 import type { DefaultInterceptPayload } from '@gatehouse/contract/login/risk.schema';
 import { type SceneOf, sceneCode } from '@gatehouse/rules/login/scene';
 import { getPlatform } from '../../platform/page/browser.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { doubt, prepare, prove } from '../captcha/prove.ts';
-
-/** See `captcha/prove.ts`. */
-export const captcha = { doubt, prepare, prove };
 
 /** The longest wait: an unannounced attempt is only checked more strictly. */
 const PATIENCE_MS = 1_500;
 
 /** LOGIN-11: announces an action. If the announcement fails or is slow, the action continues: the server decides again. */
-export async function isBlocked(page: PageFrame, scene: SceneOf, txId: string, signal?: AbortSignal): Promise<boolean> {
+export async function riskVerdict(
+  page: PageFrame,
+  scene: SceneOf,
+  txId: string,
+  signal?: AbortSignal,
+): Promise<RiskAction> {
   const late = AbortSignal.timeout(PATIENCE_MS);
   const more = { txId, signal: signal ? AbortSignal.any([signal, late]) : late };
   const payload = { sence: sceneCode(page.site, scene), ext_info: extInfo(page) };
   try {
     const { result } = await getPlatform(page).ask(defaultIntercept, payload, more);
-    if (result?.action === 'verify') doubt(page, scene, true);
-    return result?.action === 'block';
+    return result?.action ?? 'pass';
   } catch {
-    return false;
+    return 'pass';
   }
 }
 
