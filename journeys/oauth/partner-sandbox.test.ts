@@ -66,7 +66,10 @@ async function allow(): Promise<void> {
 }
 
 /** Presses the button of a call, and answers with what the page shows of it. */
-async function call(name: 'userinfo' | 'refresh' | 'introspection' | 'revocation', outcome: string): Promise<string> {
+async function call(
+  name: 'userinfo' | 'balance' | 'refresh' | 'introspection' | 'revocation',
+  outcome: string,
+): Promise<string> {
   const part = step(said(`partner.call.${name}`));
   await part.getByRole('button', { name: said(`partner.call.${name}.send`), exact: true }).click();
   await part.getByText(outcome, { exact: true }).waitFor();
@@ -124,6 +127,28 @@ test('[OAUTH-06] a developer registers an application, and goes from the request
   await expect.poll(() => textOf(code)).toContain(`scope="openid email offline_access"`);
   expect(await textOf(code)).toContain(JSON.stringify(clientId));
   await expectAccessible(page);
+});
+
+test('[OAUTH-06] a developer asks for balance.read, and makes the protected call with the token, before and after a refresh', async () => {
+  await openSandbox();
+  await button(said('partner.register')).click();
+  await page.getByRole('checkbox', { name: 'balance.read' }).press('Space');
+  const asking = step(said('partner.request.title'));
+  expect(await textOf(asking.locator('pre'))).toContain('resource=demo%3Abalance');
+  await button(said('partner.send')).click();
+  await logInAndAllow();
+  await button(said('partner.tokens.get')).click();
+  const tokens = step(said('partner.tokens.title'));
+  await tokens.getByText(said('partner.tokens.got')).waitFor();
+  await tokens.getByText(said('partner.call.userinfo.elsewhere')).waitFor();
+  expect(await call('balance', said('partner.call.balance.done'))).toMatch(
+    /GET \/openid\/demo\/balance.*"demo": true/s,
+  );
+  expect(await call('refresh', said('partner.call.refresh.done'))).toContain('resource=demo%3Abalance');
+  expect(await call('balance', said('partner.call.balance.done'))).toContain('"balances"');
+  await expectAccessible(page);
+  await call('revocation', said('partner.call.revocation.done'));
+  expect(await call('balance', said('partner.call.refused'))).toContain('HTTP 401');
 });
 
 test('[OAUTH-06] a secret is shown once, is kept nowhere, and is asked for again; a wrong one is explained', async () => {

@@ -1,10 +1,11 @@
+import { demoBalance } from '@gatehouse/contract/oauth/endpoints';
 import type { Translator } from '@gatehouse/words/translator';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExchangeView } from './exchange-view.tsx';
 import { Part } from './part.tsx';
 import styles from './partner-sandbox.module.css';
-import { OPENID } from './protocol/authorization-request.ts';
+import { OPENID, resourceOf } from './protocol/authorization-request.ts';
 import type { SandboxCall, SandboxEvent, TokensState } from './sandbox-state.ts';
 
 type CallPartProps = {
@@ -48,5 +49,10 @@ export function CallPart({ call, state, tell }: CallPartProps) {
 function hindranceOf(t: Translator['t'], call: SandboxCall, { tokens, request }: TokensState): string | undefined {
   if (call === 'refresh' && !tokens.refresh_token) return t('partner.call.refresh.impossible');
   const granted = tokens.scope?.split(' ') ?? request.scopes;
-  return call === 'userinfo' && !granted.includes(OPENID) ? t('partner.call.userinfo.impossible') : undefined;
+  // RFC 8707: a token is for one of the two.
+  const isForBalance = resourceOf(request) !== undefined;
+  if (call === 'userinfo' && isForBalance) return t('partner.call.userinfo.elsewhere');
+  if (call === 'userinfo' && !granted.includes(OPENID)) return t('partner.call.userinfo.impossible');
+  const isAllowed = isForBalance && granted.includes(demoBalance.scope);
+  return call === 'balance' && !isAllowed ? t('partner.call.balance.impossible') : undefined;
 }

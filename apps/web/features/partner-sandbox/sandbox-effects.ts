@@ -11,6 +11,7 @@ import type { HttpRequest } from './protocol/http-message.ts';
 import { metadataIn } from './protocol/metadata.ts';
 import { freshProof } from './protocol/proof.ts';
 import {
+  balanceRequest,
   codeRequest,
   introspectionRequest,
   refreshRequest,
@@ -67,7 +68,8 @@ const callerOf = ({ request: { clientId }, secret }: WithTokens) => ({ clientId,
 
 const requestOf: Readonly<Record<SandboxCall, (state: WithTokens) => HttpRequest>> = {
   userinfo: ({ metadata, tokens }) => userinfoRequest(metadata, tokens.access_token),
-  refresh: (state) => refreshRequest(state.metadata, callerOf(state), state.tokens.refresh_token ?? ''),
+  balance: ({ metadata, tokens }) => balanceRequest(metadata, tokens.access_token),
+  refresh: (state) => refreshRequest(state.metadata, callerOf(state), state.request, state.tokens.refresh_token ?? ''),
   introspection: (state) => introspectionRequest(state.metadata, callerOf(state), state.tokens.access_token),
   revocation: (state) => revocationRequest(state.metadata, callerOf(state), state.tokens),
 };

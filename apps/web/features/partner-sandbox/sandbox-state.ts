@@ -7,7 +7,7 @@ import type { StoredRequest } from './stored-request.ts';
 import type { Registration, TestClient } from './test-client.ts';
 
 /** What can be asked with tokens. */
-export type SandboxCall = 'userinfo' | 'refresh' | 'introspection' | 'revocation';
+export type SandboxCall = 'userinfo' | 'balance' | 'refresh' | 'introspection' | 'revocation';
 export type SandboxCalls = Readonly<Partial<Record<SandboxCall, Exchange>>>;
 
 export type Discovered = { readonly metadata: ProviderMetadata };

@@ -13,7 +13,7 @@ type TokensStepProps = {
   tell: (event: SandboxEvent) => void;
 };
 
-const CALLS: readonly SandboxCall[] = ['userinfo', 'refresh', 'introspection', 'revocation'];
+const CALLS: readonly SandboxCall[] = ['userinfo', 'balance', 'refresh', 'introspection', 'revocation'];
 const INDENT = 2;
 
 /** The fourth step: the tokens, and what can be asked with them. */

@@ -6,7 +6,14 @@ import { decodeToken } from './id-token.ts';
 import { metadataIn } from './metadata.ts';
 import { challengeOf, freshProof } from './proof.ts';
 import { redirectProposal } from './redirect-proposal.ts';
-import { codeRequest, introspectionRequest, refreshRequest, revocationRequest, userinfoRequest } from './requests.ts';
+import {
+  balanceRequest,
+  codeRequest,
+  introspectionRequest,
+  refreshRequest,
+  revocationRequest,
+  userinfoRequest,
+} from './requests.ts';
 import { tokensIn } from './token-answer.ts';
 
 const ISSUER = 'http://localhost:3000';
@@ -113,8 +120,20 @@ describe('requests with tokens', () => {
     expect(headers).not.toHaveProperty('Authorization');
   });
 
+  test('[OAUTH-06] with the scope of the demo each request names its resource, and the token goes there in the header', () => {
+    const asked = { ...request, scopes: ['openid', 'balance.read'] };
+    expect(parametersOf(asked)).toContainEqual(['resource', 'demo:balance']);
+    expect(codeRequest(metadata, open, asked, 'c').body).toContain('&resource=demo%3Abalance');
+    expect(refreshRequest(metadata, open, asked, 'r').body).toContain('&resource=demo%3Abalance');
+    for (const { body } of [codeRequest(metadata, open, request, 'c'), refreshRequest(metadata, open, request, 'r')])
+      expect(body).not.toContain('resource');
+    expect(balanceRequest(metadata, 'a')).toEqual({
+      ...{ method: 'GET', url: `${ISSUER}/openid/demo/balance`, headers: { Authorization: 'Bearer a' } },
+    });
+  });
+
   test('[OAUTH-06] a secret goes form-encoded into the header, and is not shown', () => {
-    const sent = refreshRequest(metadata, closed, 'r');
+    const sent = refreshRequest(metadata, closed, request, 'r');
     expect(sent.headers.Authorization).toBe(`Basic ${btoa('a%3App:ge+heim%26%2B%C3%BC')}`);
     expect(Object.fromEntries(new URLSearchParams(sent.body))).toEqual({
       grant_type: 'refresh_token',

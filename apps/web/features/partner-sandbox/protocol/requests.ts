@@ -1,5 +1,6 @@
+import { demoBalance } from '@gatehouse/contract/oauth/endpoints';
 import type { ProviderMetadata, TokenAnswer } from '@gatehouse/contract/oauth/standard-messages';
-import type { AuthorizationRequest } from './authorization-request.ts';
+import { type AuthorizationRequest, resourceOf } from './authorization-request.ts';
 import type { HttpRequest } from './http-message.ts';
 
 /** Who asks. `secret`: absent of an application that keeps none. */
@@ -7,29 +8,42 @@ export type Caller = { readonly clientId: string; readonly secret?: string | und
 
 type Form = Readonly<Record<string, string>>;
 
-/** RFC 6749, 4.1.3; RFC 7636, 4.5 */
+/** RFC 6749, 4.1.3; RFC 7636, 4.5; RFC 8707, 2.2 */
 export function codeRequest(
   { token_endpoint }: ProviderMetadata,
   caller: Caller,
-  { redirectUri, verifier }: Pick<AuthorizationRequest, 'redirectUri' | 'verifier'>,
+  request: Pick<AuthorizationRequest, 'redirectUri' | 'verifier' | 'scopes'>,
   code: string,
 ): HttpRequest {
+  const { redirectUri, verifier } = request;
   const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
-  return posted(token_endpoint, caller, form);
+  return posted(token_endpoint, caller, { ...form, ...resourceIn(request) });
 }
 
-/** RFC 6749, 6 */
+/** RFC 6749, 6; RFC 8707, 2.2 */
 export function refreshRequest(
   { token_endpoint }: ProviderMetadata,
   caller: Caller,
+  request: Pick<AuthorizationRequest, 'scopes'>,
   refreshToken: string,
 ): HttpRequest {
-  return posted(token_endpoint, caller, { grant_type: 'refresh_token', refresh_token: refreshToken });
+  const form = { grant_type: 'refresh_token', refresh_token: refreshToken };
+  return posted(token_endpoint, caller, { ...form, ...resourceIn(request) });
+}
+
+function resourceIn(request: Pick<AuthorizationRequest, 'scopes'>): Form {
+  const resource = resourceOf(request);
+  return resource ? { resource } : {};
 }
 
 /** OpenID Connect Core 1.0, 5.3.1; RFC 6750, 2.1 */
 export function userinfoRequest({ userinfo_endpoint }: ProviderMetadata, accessToken: string): HttpRequest {
   return { method: 'GET', url: userinfo_endpoint, headers: { Authorization: `Bearer ${accessToken}` } };
+}
+
+/** The protected call of the demo (RFC 6750, 2.1). */
+export function balanceRequest({ issuer }: ProviderMetadata, accessToken: string): HttpRequest {
+  return { method: 'GET', url: issuer + demoBalance.path, headers: { Authorization: `Bearer ${accessToken}` } };
 }
 
 /** RFC 7662, 2.1 */
