@@ -27,11 +27,20 @@ export type Visitor = {
   readonly place: Place;
   readonly userAgent: string;
   readonly userToken: string | undefined;
+  /** PLAT-02: the API has verified launch data of this browser, by an earlier call or by this one. */
+  readonly miniApp?: boolean;
   /** LOGIN-11: the id of one action, announced before it; absent on most calls. */
   readonly txId?: string | undefined;
   /** Names the call in the log, and to the user whom it refuses. */
   readonly requestId?: string | undefined;
 };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** PLAT-02: it carries launch data that was verified. */
+    launched?: boolean;
+  }
+}
 
 /** Only the hash is stored. Plain SHA-256 is enough: 256 random bits cannot be guessed. */
 function deviceOf(secret: string | undefined): string | undefined {
@@ -73,6 +82,7 @@ export function visitorOf(request: FastifyRequest, brand: Brand, trustGateway: b
     place: trustGateway ? placeFrom(header(gatewayHeaders.country), header(gatewayHeaders.subdivision)) : {},
     userAgent: (header('user-agent') ?? '').slice(0, USER_AGENT_CHARS),
     userToken: header(requestHeaders.token),
+    miniApp: request.launched === true || (trustGateway && header(gatewayHeaders.miniApp) === '1'),
     txId: txId && TRANSACTION.test(txId) ? txId : undefined,
     requestId: request.id,
   };

@@ -1,5 +1,6 @@
 import type { CodeName } from '@gatehouse/contract/errors/codes';
 import type { RingFencedResult } from '@gatehouse/contract/region/region';
+import { isLoginOnly } from '@gatehouse/rules/login/login-steps';
 import { signUpAccess } from '@gatehouse/rules/region/region';
 import { type RingFencedLogin, ringFencedLogin } from '@gatehouse/rules/region/ring-fenced';
 import type { AccountRow } from '../accounts/tables.ts';
@@ -29,10 +30,14 @@ export function wallRefusal(
 }
 
 /**
- * REGION-03: every call that opens an account asks this first, before anything is looked up: the answer is the same with and
+ * REGION-03, LOGIN-09: every call that opens an account asks this first, before anything is looked up: the answer is the same with and
  * without an account, and does not say where the visitor is.
- * @throws {Refusal} signUpBlocked
+ * @throws {Refusal} signUpBlocked, miniAppLogsInOnly
  */
-export function signUpMustBeOpen({ brand }: Pick<Services, 'brand'>, { place }: Pick<Visitor, 'place'>): void {
+export function signUpMustBeOpen(
+  { brand }: Pick<Services, 'brand'>,
+  { place, miniApp = false }: Pick<Visitor, 'place' | 'miniApp'>,
+): void {
+  if (isLoginOnly({ miniApp }).value) throw new Refusal('miniAppLogsInOnly');
   if (signUpAccess(brand, place).value !== 'open') throw new Refusal('signUpBlocked');
 }

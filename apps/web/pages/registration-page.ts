@@ -27,8 +27,8 @@ export const registrationPage = {
     ...['form.retryIn', 'form.step', 'form.unreachable', 'form.wait'],
     // All of 7000 but those of login links, identities and step-up.
     ...['error.70000', 'error.70001', 'error.70002', 'error.70003', 'error.70004', 'error.70005'],
-    ...['error.700060', 'error.700061', 'error.700081', 'error.700082', 'error.700083', 'error.700084'],
-    ...['error.700085', 'error.70009'],
+    ...['error.700060', 'error.700061', 'error.700062', 'error.700081', 'error.700082', 'error.700083'],
+    ...['error.700084', 'error.700085', 'error.70009'],
     'error.41007',
     'error.31018',
     'error.offline',

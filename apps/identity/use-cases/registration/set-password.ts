@@ -29,7 +29,7 @@ import type { RegistrationRow } from './tables.ts';
  * password error.
  * @throws {Refusal} registrationUnknown, notVerified on other devices too, passwordUnreadable, timestampUsed,
  * timestampOutOfWindow, passwordRefused with the reason, alreadyRegistered, tooManyPasswordErrors, addressLimit,
- * deviceOrAccountLimit, busy; signUpBlocked, hongKongUserElsewhere, foreignUserInHongKong
+ * deviceOrAccountLimit, busy; signUpBlocked, miniAppLogsInOnly, hongKongUserElsewhere, foreignUserInHongKong
  */
 export async function setPassword(
   services: Services,

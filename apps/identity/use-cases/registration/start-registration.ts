@@ -17,7 +17,7 @@ import type { RegistrationRow } from './tables.ts';
 /**
  * SIGNUP-04, first step: stores the name to register with. Whether it has an account is not looked up. A repeated call of the
  * same device resumes the same wizard, as long as it is not verified.
- * @throws {Refusal} signUpBlocked, invalidField email or mobile, phoneLimit; addressLimit, deviceOrAccountLimit;
+ * @throws {Refusal} signUpBlocked, miniAppLogsInOnly, invalidField email or mobile, phoneLimit; addressLimit, deviceOrAccountLimit;
  * attemptRefused
  */
 export async function startRegistration(services: Services, input: RegistrationInfoPayload, visitor: Visitor) {

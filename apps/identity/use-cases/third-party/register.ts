@@ -32,7 +32,7 @@ const NO_REGISTRATION = { attribution: '{}', started_device: null };
  * SIGNUP-12: opens an account for whom the provider has proved, without a password. Its address is the provider's where that is
  * trusted and the attempt is not unusual (LOGIN-11); any other is proved by a code of ours first. Nothing is ever linked because
  * two addresses are the same. The same submission, come twice, opens one account and gets the same session.
- * @throws {Refusal} signUpBlocked, attemptRefused, thirdPartyStateUnknown, thirdPartyUnknown, invalidField email; verificationAsked with a
+ * @throws {Refusal} signUpBlocked, miniAppLogsInOnly, attemptRefused, thirdPartyStateUnknown, thirdPartyUnknown, invalidField email; verificationAsked with a
  * challenge where the address is still to be proved; alreadyRegistered with it masked, once it is; what `verifyChallenge` throws
  */
 export async function registerThirdParty(

@@ -56,11 +56,18 @@ describe.each(testStores)('Telegram’s data on calls of other kinds, on %s', (s
     expect(await db.selectFrom('registration').select('id').execute()).toEqual(before);
   });
 
-  test('[TG-02] a registration carries it, and keeps nothing of it', async () => {
-    const { launchOf, post, db } = there;
-    const info = { register_type: 1, email: 'carried@example.com', telegram_callback_mini: launchOf(403) };
-    expect(await post('/user/public/register/info', info)).toMatchObject({ ret_code: 0, headers: { [MARK]: '1' } });
-    expect(JSON.stringify(await db.selectFrom('registration').selectAll().execute())).not.toContain('user_403');
+  test('[TG-02] [LOGIN-09] a registration that carries it is of a mini-app, and begins nothing; data of a browser’s login begins one', async () => {
+    const { launchOf, loginFields, post, db } = there;
+    const email = 'carried@example.com';
+    const started = () => db.selectFrom('registration').selectAll().where('login_key', '=', email).execute();
+    const info = { register_type: 1, email };
+    const begin = (data: object) => post('/user/public/register/info', { ...info, ...data });
+    const refused = await begin({ telegram_callback_mini: launchOf(403) });
+    expect(refused).toMatchObject({ ret_code: 700062, headers: { [MARK]: '1' } });
+    expect(await started()).toEqual([]);
+    expect((await begin({ telegram_callback_mini: launchOf(403, 3_605) })).ret_code).toBe(0);
+    expect((await begin({ telegram_callback: signLogin(loginFields(403)) })).ret_code).toBe(0);
+    expect(JSON.stringify(await started())).not.toMatch(/(?:user_|Name )403/);
   });
 
   test('[TG-02] the status of a QR code carries it', async () => {

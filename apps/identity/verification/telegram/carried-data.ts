@@ -19,6 +19,7 @@ export function verifyCarriedData(
   { telegram, clock }: Pick<Services, 'telegram' | 'clock'>,
 ): void {
   if (!telegram) return;
+  app.decorateRequest('launched', false);
   app.addHook('preHandler', (request, reply, done) => {
     try {
       verifyCarried(telegram, clock(), request, reply);
@@ -36,5 +37,6 @@ function verifyCarried(telegram: TelegramOptions, now: number, request: FastifyR
   // What is no text is refused by the schema of the call.
   if (typeof login === 'string') isRecent(verifyLoginData(telegram, login), now, 'session');
   if (typeof launch !== 'string' || !isRecent(verifyLaunchData(telegram, launch), now, 'session')) return;
+  request.launched = true;
   reply.header(gatewayHeaders.miniApp, '1');
 }

@@ -208,6 +208,18 @@ describe('[PLAT-02] the mark of a verified mini-app', () => {
     expect(cookiesOf(await call({ ...own, 'x-gatehouse-mini-app': '1' }))).toEqual([]);
   });
 
+  test('[LOGIN-09] goes with the browser’s calls to the API; a header of the page’s own does not', async () => {
+    const passed = async (headers: Record<string, string>) => {
+      await call({ ...own, ...headers });
+      return asked.at(-1)?.headers['x-gatehouse-mini-app'];
+    };
+    expect(await passed({ cookie: `${own.cookie}; mini_app=1` })).toBe('1');
+    expect(await passed({ cookie: `${inFrame}; mini_app_tg=1` })).toBe('1');
+    expect(await passed({ cookie: `${inFrame}; mini_app=1` })).toBeUndefined();
+    expect(await passed({ 'x-gatehouse-mini-app': '1' })).toBeUndefined();
+    expect(await passed({})).toBeUndefined();
+  });
+
   test('[LOGIN-09] [SHELL-03] makes pages those of a mini-app', async () => {
     const { body } = await get('/en', { cookie: 'mini_app=1' });
     expect(body).toContain('"miniApp":true');

@@ -16,6 +16,9 @@ export const gatewayHeaders = {
    * has no content, and this header names the event to wait for.
    */
   news: 'x-gatehouse-news',
-  /** PLAT-02: on an answer to a call whose launch data is verified: this browser is a mini-app. */
+  /**
+   * PLAT-02: on an answer to a call whose launch data is verified: this browser is a mini-app. The gateway marks the browser, and says so
+   * on its later calls.
+   */
   miniApp: 'x-gatehouse-mini-app',
 } as const;

@@ -184,6 +184,13 @@ export const apiErrors = {
     ids: 'REGION-03',
     answers: always('HTTP-06', silent),
   },
+  miniAppLogsInOnly: {
+    code: 700062,
+    means: 'Accounts are not opened in a Telegram mini-app.',
+    message: 'Accounts are not opened in Telegram; open one in a browser',
+    ids: 'LOGIN-09',
+    answers: always('HTTP-06', silent),
+  },
   quickTokenInvalid: {
     code: 700065,
     means: 'The quick token is unknown, used or too old.',

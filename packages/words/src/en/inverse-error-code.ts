@@ -70,6 +70,7 @@ export const inverseErrorCode = {
   'error.700051': 'The text message could not be sent. Check the number, wait a minute and try again.',
   'error.700060': 'Your country could not be found out. Choose it yourself and go on.',
   'error.700061': 'Accounts cannot be opened from where you are. If you have an account, you can still log in.',
+  'error.700062': 'You can’t open an account inside Telegram. Open this site in your browser to sign up.',
   'error.700065': 'This link to log in has been used or is too old. Log in with your password.',
   'error.700070': 'Your account is still being created. Come back in a few minutes.',
   'error.700071': 'Verify your identity first, then try again.',
