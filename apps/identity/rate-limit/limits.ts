@@ -32,6 +32,16 @@ export const defaultLimits = {
   banChecksByAddress: { points: 300, seconds: 10 * MINUTE_S, code: 'addressLimit' },
   thirdPartyByAddress: { points: 300, seconds: HOUR_S, code: 'addressLimit' },
   thirdPartyByDevice: { points: 40, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
+  // Each opening of the mini-app is one; a carrier's phones share an address, and a launch may be sent again for an hour.
+  telegramLaunchesByAddress: { points: 1200, seconds: 10 * MINUTE_S, code: 'addressLimit' },
+  telegramLaunchesByDevice: { points: 120, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
+  telegramLaunchesByPerson: { points: 120, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
+  telegramLoginsByAddress: { points: 1200, seconds: 10 * MINUTE_S, code: 'addressLimit' },
+  telegramLoginsByDevice: { points: 60, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
+  telegramLoginsByPerson: { points: 60, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
+  telegramTasksByAddress: { points: 2400, seconds: 10 * MINUTE_S, code: 'addressLimit' },
+  telegramTasksByDevice: { points: 240, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
+  telegramTasksByPerson: { points: 240, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
   // Pages of applications may ask in the background (`prompt=none`); an office shares an address.
   oauthRequestsByAddress: { points: 1200, seconds: 10 * MINUTE_S, code: 'addressLimit' },
   sandboxClientsByAddress: { points: 20, seconds: DAY_S, code: 'addressLimit' },

@@ -4,6 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { botMayWrite } from '../../notifications/telegram-permission.ts';
 import { authenticate } from '../../sessions/authenticate.ts';
+import { countTelegramCall, countTelegramPerson } from '../../verification/telegram/count-calls.ts';
 import { mustBeRecent, verifyLaunchData } from '../../verification/telegram/telegram-data.ts';
 
 /** TG-11: the Telegram user who asks, proved by launch data, and the account that they are bound to. */
@@ -17,13 +18,16 @@ export type TaskPerson = {
 /**
  * @param launchData of the header `TgToken`
  * @throws {Refusal} telegramDataInvalid, telegramDataExpired (older than an hour), thirdPartyTaken where this Telegram user is bound to
- * another account than the session's, thirdPartyThere where that account is bound to another Telegram user
+ * another account than the session's, thirdPartyThere where that account is bound to another Telegram user; addressLimit,
+ * deviceOrAccountLimit
  */
 export async function taskPersonOf(services: Services, launchData: string, visitor: Visitor): Promise<TaskPerson> {
-  const { telegram, clock } = services;
+  const { telegram, clock, limits } = services;
   if (!telegram) throw new Refusal('telegramDataInvalid');
+  await countTelegramCall(limits, 'Tasks', visitor);
   const proof = verifyLaunchData(telegram, launchData);
   mustBeRecent(proof, clock(), 'session');
+  await countTelegramPerson(limits, 'Tasks', proof, visitor);
   const [environment, telegramId] = [visitor.site.environment, String(proof.telegramId)];
   const account = await boundAccount(services, environment, telegramId);
   const loggedIn = await sessionAccountOf(services, visitor);

@@ -7,6 +7,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
+import { countTelegramCall, countTelegramPerson } from '../../verification/telegram/count-calls.ts';
 import {
   identityOf,
   mustBeRecent,
@@ -25,16 +26,19 @@ export type MiniAppLoginPayload = Exclude<ThirdPartyLoginPayload, { state: strin
 /**
  * TG-10, TG-12: a user opens the mini-app. A bound account logs in as by every other first factor; a reload on the same device, with
  * the same launch data, gets the same session, or the same open challenge, while it lives.
- * @throws {Refusal} thirdPartyOutcome (40004) with a `TelegramNotBound`; telegramDataInvalid, telegramDataExpired; thirdPartyUnknown
- * where Telegram is off; what `completeFirstFactor` and `loginAnswer` throw
+ * @throws {Refusal} thirdPartyOutcome (40004) with a `TelegramNotBound`; telegramDataInvalid, telegramDataExpired;
+ * addressLimit, deviceOrAccountLimit; thirdPartyUnknown where Telegram is off; what `completeFirstFactor` and `loginAnswer` throw
  */
 export async function logInMiniApp(
   services: Services,
   { telegram_callback_mini: launch }: MiniAppLoginPayload,
   visitor: Visitor,
 ): Promise<Answer<LoginResult>> {
-  if (!services.telegram) throw new Refusal('thirdPartyUnknown', { provider: TELEGRAM_PROVIDER });
-  const proof = verifyLaunchData(services.telegram, launch);
+  const { telegram, limits } = services;
+  if (!telegram) throw new Refusal('thirdPartyUnknown', { provider: TELEGRAM_PROVIDER });
+  await countTelegramCall(limits, 'Logins', visitor);
+  const proof = verifyLaunchData(telegram, launch);
+  await countTelegramPerson(limits, 'Logins', proof, visitor);
   return takeOnce<Answer<LoginResult>>(
     services,
     { kind: 'telegram', id: proof.id },

@@ -1,7 +1,9 @@
 import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import { botIdOf } from '../../delivery/telegram-bot.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import { invalidField } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
+import { countTelegramPerson } from '../../verification/telegram/count-calls.ts';
 import { mustBeRecent, type TelegramProof, verifyLoginData } from '../../verification/telegram/telegram-data.ts';
 import type { TelegramOptions } from '../../verification/telegram/telegram-options.ts';
 import { useOnce } from '../../verification/telegram/use-once.ts';
@@ -37,17 +39,19 @@ export function telegramAddress(
 
 /**
  * Who came back from Telegram's page. The data is used up: with another state it is refused (TG-12).
- * @throws {Refusal} telegramDataInvalid, telegramDataExpired, invalidField telegram_callback
+ * @throws {Refusal} telegramDataInvalid, telegramDataExpired, invalidField telegram_callback, deviceOrAccountLimit
  */
 export async function identifyByTelegram(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, limits }: Pick<Services, 'db' | 'clock' | 'limits'>,
   { bot }: TelegramProvider,
   data: string | undefined,
+  visitor: Visitor,
 ): Promise<Identity> {
   if (data === undefined) throw invalidField('telegram_callback', 'there is neither data of Telegram nor an error');
   const proof = verifyLoginData(bot, data);
   const now = clock();
   mustBeRecent(proof, now, 'login');
+  await countTelegramPerson(limits, 'Logins', proof, visitor);
   await useOnce(db, now, proof, 'login');
   return telegramIdentity(proof);
 }

@@ -1,5 +1,6 @@
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField } from '../../kernel/refusal.ts';
+import { countTelegramCall } from '../../verification/telegram/count-calls.ts';
 import { consumeFlow } from './flow.ts';
 import { type Provider, providerNamed } from './provider.ts';
 import { refusalBy } from './provider-failure.ts';
@@ -23,7 +24,7 @@ export type Proved = { readonly flow: ThirdPartyFlowRow; readonly provider: Prov
  * Consumes what the browser came back with, and asks the provider for the identity.
  * @param accountId of the account that began it; null: a login
  * @throws {Refusal} thirdPartyStateUnknown, thirdPartyCancelled, thirdPartyRefused, thirdPartyUnreachable, thirdPartyUntrusted,
- * thirdPartyUnknown, invalidField code; what `identifyByTelegram` throws
+ * thirdPartyUnknown, invalidField code; addressLimit, deviceOrAccountLimit; what `identifyByTelegram` throws
  */
 export async function verifyAtProvider(
   services: ThirdParty,
@@ -31,11 +32,13 @@ export async function verifyAtProvider(
   accountId: string | null,
   visitor: Visitor,
 ): Promise<Proved> {
+  // Before the state is consumed: who has to wait may come again with it.
+  if (telegram_callback !== undefined) await countTelegramCall(services.limits, 'Logins', visitor);
   const { flow, request } = await consumeFlow(services, state, accountId, visitor);
   const provider = providerNamed(services.providers, flow.provider, visitor);
   if (error !== undefined) throw refusalBy(error, provider);
   if ('bot' in provider) {
-    return { flow, provider, identity: await identifyByTelegram(services, provider, telegram_callback) };
+    return { flow, provider, identity: await identifyByTelegram(services, provider, telegram_callback, visitor) };
   }
   if (code === undefined) throw invalidField('code', 'there is neither a code nor an error');
   return { flow, provider, identity: await services.signIns.identify(provider, request, { code, iss }) };
