@@ -37,6 +37,18 @@ export async function authenticate(
   return { ...found, last_seen_at: now };
 }
 
+/** The same where no session is needed: one that is over counts as none. */
+export async function sessionIfAny(
+  services: Pick<Services, 'db' | 'clock' | 'brand'>,
+  visitor: Pick<Visitor, 'userToken' | 'site'>,
+): Promise<Authenticated | undefined> {
+  if (!visitor.userToken) return undefined;
+  return authenticate(services, visitor).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'sessionInvalid') return undefined;
+    throw error;
+  });
+}
+
 async function findSession({ db }: Pick<Services, 'db'>, token: string, site: Visitor['site'], now: number) {
   const [found] = await selectSession(db, { tokenHash: hashToken(token), environment: site.environment, now });
   return found;

@@ -3,7 +3,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { botMayWrite } from '../../notifications/telegram-permission.ts';
-import { authenticate } from '../../sessions/authenticate.ts';
+import { sessionIfAny } from '../../sessions/authenticate.ts';
 import { countTelegramCall, countTelegramPerson } from '../../verification/telegram/count-calls.ts';
 import { mustBeRecent, verifyLaunchData } from '../../verification/telegram/telegram-data.ts';
 
@@ -30,7 +30,7 @@ export async function taskPersonOf(services: Services, launchData: string, visit
   await countTelegramPerson(limits, 'Tasks', proof, visitor);
   const [environment, telegramId] = [visitor.site.environment, String(proof.telegramId)];
   const account = await boundAccount(services, environment, telegramId);
-  const loggedIn = await sessionAccountOf(services, visitor);
+  const loggedIn = (await sessionIfAny(services, visitor))?.account_id;
   if (loggedIn !== undefined) await mustBeTheSame(services, loggedIn, account?.id);
   return { environment, telegramId, account };
 }
@@ -44,16 +44,6 @@ async function boundAccount({ db }: Services, environment: Site['environment'], 
     .where('telegram_id', '=', telegramId)
     .executeTakeFirst();
   return found && { id: found.id, verified: found.kyc_person_level > 0, botMayWrite: botMayWrite(found) };
-}
-
-/** A session is not needed here; one that is over counts as none. */
-async function sessionAccountOf(services: Services, visitor: Visitor): Promise<string | undefined> {
-  if (!visitor.userToken) return undefined;
-  const session = await authenticate(services, visitor).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'sessionInvalid') return undefined;
-    throw error;
-  });
-  return session?.account_id;
 }
 
 async function mustBeTheSame({ db }: Services, loggedIn: string, bound: string | undefined): Promise<void> {

@@ -6,6 +6,9 @@ import type { TelegramProof } from './telegram-data.ts';
 /** By then every clock of ours finds the data too old. */
 const MARGIN_MS = 10 * 60_000;
 
+/** `open`: it has ended another person's session. */
+type Purpose = 'login' | 'bind' | 'open';
+
 /**
  * TG-12: uses Telegram's data up, for all instances; in the transaction of what it does.
  * @param account whose binding it is; the same account may do it again
@@ -15,7 +18,7 @@ export async function useOnce(
   db: Db,
   now: number,
   { id: proofId, authDate }: Pick<TelegramProof, 'id' | 'authDate'>,
-  purpose: 'login' | 'bind',
+  purpose: Purpose,
   account: string | null = null,
 ): Promise<void> {
   const id = `${purpose}|${proofId}`;
@@ -29,4 +32,10 @@ export async function useOnce(
   if (first) return;
   const before = await db.selectFrom('telegram_use').select('account_id').where('id', '=', id).executeTakeFirst();
   if (account === null || before?.account_id !== account) throw new Refusal('telegramDataExpired');
+}
+
+/** Whether Telegram's data was used for that before. */
+export async function wasUsed(db: Db, { id: proofId }: Pick<TelegramProof, 'id'>, purpose: Purpose): Promise<boolean> {
+  const id = `${purpose}|${proofId}`;
+  return (await db.selectFrom('telegram_use').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -1,6 +1,7 @@
 import type { TelegramUser } from '@gatehouse/contract/telegram/telegram';
+import { loadAgain } from '../../platform/navigation/navigate.ts';
 import { isTelegramLinkAnswered, readTelegramAuth } from '../../platform/webview/telegram-auth.ts';
-import { isMiniApp, telegramLaunch } from '../../platform/webview/telegram-launch.ts';
+import { isMiniApp, type TelegramLaunch, telegramLaunch } from '../../platform/webview/telegram-launch.ts';
 import { startTelegramParts } from '../../platform/webview/telegram-parts.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { isOffered } from './offered.ts';
@@ -8,10 +9,23 @@ import type { LookedEvent, Place } from './telegram-state.ts';
 
 type Page = Pick<PageFrame, 'user' | 'thirdParties' | 'miniApp'>;
 
-/** SHELL-12: how the page was opened, and what was answered before a reload. */
-export function look(page: Page): LookedEvent {
+const ending = () => import('./end-others-session.ts');
+
+/**
+ * SHELL-12: how the page was opened, and what was answered before a reload. Another person's session ends first (TG-12): the page then
+ * loads again, and there is no event.
+ */
+export async function look(page: PageFrame, signal: AbortSignal): Promise<LookedEvent | undefined> {
   startTelegramParts();
   const launch = telegramLaunch();
+  if (page.user && launch && (await (await ending()).endOthersSession(page, launch.data, signal))) {
+    loadAgain();
+    return undefined;
+  }
+  return looked(page, launch);
+}
+
+function looked(page: Page, launch: TelegramLaunch | undefined): LookedEvent {
   const place = placeOf(page, launch !== undefined);
   if (place !== 'launched') return { type: 'looked', place };
   const auth = readTelegramAuth(launch);

@@ -13,7 +13,7 @@ const words = () => import('./say.ts');
 export function useTelegramEffects(proven: ProvenCall): FlowEffects<TelegramEvent, TelegramEffect> {
   const page = usePage();
   return {
-    look: async () => (await launch()).look(page),
+    look: async (_, signal) => (await launch()).look(page, signal),
     async logIn(_, signal) {
       return { type: 'answered', answer: await (await calls()).logIn(page, signal) };
     },

@@ -10,14 +10,14 @@ type Sides = { top: number; right: number; bottom: number; left: number };
 
 /**
  * PLAT-02: makes a hydrated page one of Telegram: its colours, its edges, its back button, and links that its frame may not show.
- * @param mark tells the API the launch data, where the server does not know this mini-app yet
+ * @param opened tells the API the launch data, where the server does not know this mini-app yet, or there is a session
  */
-export function startMiniApp(frame: LaunchedPage, mark: (data: string) => void): void {
+export function startMiniApp(frame: LaunchedPage, opened: (data: string) => void): void {
   keepLaunch(frame);
   if (!hasTelegramBridge()) return;
   const launch = telegramLaunch();
   wear(launch?.themeParams ?? {});
-  if (launch && !frame.miniApp) mark(launch.data);
+  if (launch && (frame.user || !frame.miniApp)) opened(launch.data);
   startTelegramParts();
   hearTelegram('theme_changed', ({ theme_params }) => wear(theme_params));
   keepOffEdges();

@@ -36,6 +36,11 @@ export function noteTelegramLinkAnswered(): void {
   writeLocal(TELEGRAM_LINK_KEY, '1');
 }
 
+/** Of another person. */
+export function forgetTelegramLinkAnswer(): void {
+  writeLocal(TELEGRAM_LINK_KEY, null);
+}
+
 function idOf({ data }: TelegramLaunch): string {
   return new URLSearchParams(data).get('hash') ?? '';
 }

@@ -57,11 +57,15 @@ export const telegramMessages = call<TelegramMessagesPayload, Record<string, nev
   { access: 'private', ...ours },
 );
 
+/** `session_ended`: the session of the call is over: it was another person's, or there was none any more. */
+export type TelegramLaunchResult = { telegram: TelegramIdentity; start_param: string; session_ended?: true };
+
 /**
- * PLAT-02: marks this browser as a mini-app, by launch data of the last hour. Refused with `telegramDataInvalid`,
- * `telegramDataExpired`.
+ * PLAT-02: marks this browser as a mini-app, by launch data of the last hour. A session that is older than the launch, and whose account
+ * or person is bound to another, ends, once for a launch, and while the launch may log its person in. Refused with
+ * `telegramDataInvalid`, `telegramDataExpired`.
  */
-export const telegramLaunch = call<TelegramLaunchPayload, { telegram: TelegramIdentity; start_param: string }>(
+export const telegramLaunch = call<TelegramLaunchPayload, TelegramLaunchResult>(
   'POST',
   '/user/public/telegram/launch',
   { access: 'public', hideError: true, ...ours },

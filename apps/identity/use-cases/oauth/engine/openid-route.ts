@@ -4,7 +4,7 @@ import { officialHost } from '@gatehouse/rules/site/site-of';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../../http/visitor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { authenticate } from '../../../sessions/authenticate.ts';
+import { sessionIfAny } from '../../../sessions/authenticate.ts';
 import type { OAuthServices } from '../oauth-services.ts';
 import { type Caller, setCaller } from './caller.ts';
 import type { Engines } from './engines.ts';
@@ -67,10 +67,5 @@ function refuseFlood({ method }: FastifyRequest, reply: FastifyReply): FastifyRe
 
 async function callerBehind(services: OAuthServices, request: FastifyRequest): Promise<Caller> {
   const visitor = visitorOf(request, services.brand, services.trustGateway);
-  if (visitor.userToken === undefined) return { visitor, who: undefined };
-  const who = await authenticate(services, visitor).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'sessionInvalid') return undefined;
-    throw error;
-  });
-  return { visitor, who };
+  return { visitor, who: await sessionIfAny(services, visitor) };
 }
