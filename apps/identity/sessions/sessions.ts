@@ -110,3 +110,18 @@ export async function endSessions(db: Db, accountId: string, except?: string): P
   const { numDeletedRows } = await (except ? all.where('id', '!=', except) : all).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
+
+/** Ends those that were opened in one way, but for `except`; in the transaction that takes this way from the account. */
+export async function endSessionsOpenedBy(
+  db: Db,
+  accountId: string,
+  openedBy: OpenedBy,
+  except: string,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('opened_by', '=', openedBy)
+    .where('id', '!=', except)
+    .execute();
+}

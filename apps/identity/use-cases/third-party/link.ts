@@ -9,12 +9,15 @@ import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts'
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { accountOf, mustBeFresh } from '../../sessions/authenticate.ts';
+import { endSessionsOpenedBy } from '../../sessions/sessions.ts';
+import { endChallenges } from '../../verification/challenge/end-challenges.ts';
 import { factorsOf } from '../../verification/factors/factors-of.ts';
 import { findProved, useProved } from './flow.ts';
 import { addLink, type Person } from './links.ts';
 import { type Provider, providerNamed, providersOf, shownProvider } from './provider.ts';
 import type { ThirdParty } from './sign-ins.ts';
 import type { ThirdPartyLinkRow } from './tables.ts';
+import { TELEGRAM_ISSUER } from './telegram-sign-in.ts';
 import { verifyAtProvider } from './verify-at-provider.ts';
 
 /**
@@ -79,7 +82,8 @@ export async function listThirdParties(
 }
 
 /**
- * Takes a link away; one that is gone already is no error.
+ * Takes a link away; one that is gone already is no error. Logins that it has begun end, and with Telegram's the sessions that it has
+ * opened, but for the one that takes it away. Those of other companies do not say which one opened them.
  * @throws {Refusal} stepUpNeeded, thirdPartyLastWay
  */
 export async function unlinkThirdParty(
@@ -100,6 +104,10 @@ export async function unlinkThirdParty(
     if (!removed) return false;
     // Thrown here, it puts the link back.
     if (!(await hasOtherMethod(trx, who.account_id))) throw new Refusal('thirdPartyLastWay');
+    await endChallenges(trx, who.account_id);
+    if (removed.issuer === TELEGRAM_ISSUER) {
+      await endSessionsOpenedBy(trx, who.account_id, 'telegram', who.session_id);
+    }
     const by = providers.find(({ issuer }) => issuer === removed.issuer)?.name ?? '';
     await recordEvent(trx, clock(), who.account_id, 'thirdPartyUnlinked', visitor, { by }, {});
     return true;

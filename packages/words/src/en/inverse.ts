@@ -1420,7 +1420,8 @@ export const inverse = {
   'telegram.card.none': 'Not linked',
   'telegram.card.remove': 'Unlink',
   'telegram.card.remove.submit': 'Unlink Telegram',
-  'telegram.card.remove.text': 'Then Telegram no longer logs you in, and our bot is silent.',
+  'telegram.card.remove.text':
+    'Telegram no longer logs you in, and our bot is silent. Devices that Telegram logged in are logged out.',
   'telegram.card.remove.title': 'Unlink Telegram?',
   'telegram.card.removed': 'Telegram is unlinked. We have sent you an email about it.',
   'telegram.card.since': 'Linked on {date}',
