@@ -1,9 +1,10 @@
-import type { CodeName } from '@gatehouse/contract/errors/codes';
+import { codes } from '@gatehouse/contract/errors/codes';
 import { type BindStatus, bindStates } from '@gatehouse/contract/telegram/bind-status';
+import { bindFailureBy } from '@gatehouse/contract/telegram/bind-failures';
 import type { BindTelegramResult } from '@gatehouse/contract/telegram/telegram';
 import type { BindTelegramPayload } from '@gatehouse/contract/telegram/telegram.schema';
 import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
-import { type BindFailure, bindFailureCode } from '@gatehouse/rules/telegram/bind-failure';
+import { bindFailureCode } from '@gatehouse/rules/telegram/bind-failure';
 import { mustBeMain, mustBeVerified } from '../../accounts/accounts.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -28,17 +29,6 @@ import { telegramLinkOf } from './telegram-link.ts';
 
 const SUCCESS = 'success|Telegram is bound';
 const OUR_FAULT = 'Telegram could not be bound; try again later';
-
-/** TG-08: the refusals that name a failure; any other leaves the call. */
-const failures: Partial<Record<CodeName, BindFailure>> = {
-  telegramDataInvalid: 'invalid',
-  telegramDataExpired: 'expired',
-  thirdPartyTaken: 'taken',
-  thirdPartyThere: 'other',
-  notForSubAccounts: 'notAllowed',
-  noKycMain: 'notAllowed',
-  noKycTurkish: 'notAllowed',
-};
 
 /**
  * TG-01: binds the account that is logged in to the Telegram user who signed in to the bot; what came of it is in the result (TG-03).
@@ -72,7 +62,7 @@ function failedWith(
   { site: { loginScene } }: Visitor,
 ): string {
   const isRefusal = error instanceof Refusal;
-  const failure = isRefusal ? failures[error.code] : 'ours';
+  const failure = isRefusal ? bindFailureBy(codes[error.code]) : 'ours';
   if (failure === undefined) throw error;
   if (!isRefusal) note('Telegram was not bound', error);
   const { value: code } = bindFailureCode({ from, failure, loginScene });

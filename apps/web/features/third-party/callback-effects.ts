@@ -17,9 +17,12 @@ import { type Departure, storeDeparture, storedDeparture } from './departure.ts'
 import { accountPath, loginToLink, registerTarget } from './paths.ts';
 import { type ProviderResponse, readProviderResponse } from './provider-response.ts';
 import { takenSearch } from './take-search.ts';
+import { type SayBindFailure, telegramBindCode } from './telegram-bind-code.ts';
+
+export type CallbackParts = { readonly sayBindFailure: SayBindFailure };
 
 /** The effects of the callback page: the call, and every next page. */
-export function useCallbackEffects(): FlowEffects<CallbackEvent, CallbackEffect> {
+export function useCallbackEffects({ sayBindFailure }: CallbackParts): FlowEffects<CallbackEvent, CallbackEffect> {
   const page = usePage();
   return {
     async ask(_, signal) {
@@ -30,7 +33,15 @@ export function useCallbackEffects(): FlowEffects<CallbackEvent, CallbackEffect>
       const answer = await asked(page, back, departure, signal);
       if (answer.ret_code === codes.thirdPartyNotLinked)
         keepPending(page, departure, answer.result as ThirdPartyPending);
-      return { type: 'answered', answer, intent: departure?.intent ?? 'login' };
+      const intent = departure?.intent ?? 'login';
+      const bindCode = intent === 'link' ? telegramBindCode(page, departure?.provider, answer, 'settings') : undefined;
+      return { type: 'answered', answer, intent, ...(bindCode === undefined ? {} : { bindCode }) };
+    },
+    sayUnbound: async ({ code }) => ((await sayBindFailure(page, code)) ? { type: 'wentOn' } : undefined),
+    toAccount() {
+      storeDeparture(null);
+      leaveTo(ownPath(accountPath(page) as `/${string}`), 'replace');
+      return undefined;
     },
     async leave() {
       const departure = storedDeparture();

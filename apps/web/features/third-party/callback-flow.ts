@@ -13,21 +13,32 @@ export type CallbackState =
   /** No account is linked: open one, or link one. */
   | { readonly step: 'unlinked'; readonly pending: ThirdPartyPending }
   | { readonly step: 'ended'; readonly refused: Refused }
+  /** TG-08: Telegram was not linked; a dialog says why. */
+  | { readonly step: 'unbound' }
   /** The address has no response: opened by hand, or reloaded. */
   | { readonly step: 'nothing' }
   | { readonly step: 'done' };
 
-type AnsweredEvent = { readonly type: 'answered'; readonly answer: SubmitAnswer; readonly intent: Intent };
+/** `bindCode`: TG-08, of a link with Telegram that failed. */
+type AnsweredEvent = {
+  readonly type: 'answered';
+  readonly answer: SubmitAnswer;
+  readonly intent: Intent;
+  readonly bindCode?: string;
+};
 export type CallbackEvent =
   | AnsweredEvent
   | { readonly type: 'nothingThere' }
   | { readonly type: 'wentBack' }
+  | { readonly type: 'wentOn' }
   | { readonly type: 'registerChosen' }
   | { readonly type: 'linkChosen' };
 
 export type CallbackEffect =
   | { readonly type: 'ask' }
   | { readonly type: 'leave' }
+  | { readonly type: 'sayUnbound'; readonly code: string }
+  | { readonly type: 'toAccount' }
   | { readonly type: 'register' }
   | { readonly type: 'link' };
 
@@ -35,6 +46,8 @@ const code =
   (wanted: number) =>
   (_: unknown, { answer }: AnsweredEvent) =>
     answer.ret_code === wanted;
+
+const bindCodeOf = (event: CallbackEvent) => (event.type === 'answered' && event.bindCode) || '';
 
 const answered = [
   { to: 'done', when: ['success', code(codes.success)], ask: { leave: true } },
@@ -56,6 +69,11 @@ const answered = [
     to: 'unlinked',
     when: ['no account is linked', code(codes.thirdPartyNotLinked)],
     data: (_: unknown, { answer }: AnsweredEvent) => ({ pending: answer.result as ThirdPartyPending }),
+  },
+  {
+    to: 'unbound',
+    when: ['Telegram was not linked', (_: unknown, { bindCode }: AnsweredEvent) => bindCode !== undefined],
+    ask: { sayUnbound: (_: unknown, event: CallbackEvent) => ({ code: bindCodeOf(event) }) },
   },
   {
     to: 'ended',
@@ -81,6 +99,10 @@ export const callbackFlow = defineFlow<CallbackState, CallbackEvent, CallbackEff
       linkChosen: { to: 'done', ask: { link: true } },
     },
     ended: {},
+    unbound: {
+      wentOn: { to: 'done', ask: { toAccount: true } },
+      effectFailed: { to: 'done', ask: { toAccount: true } },
+    },
     nothing: {},
     done: {},
   },

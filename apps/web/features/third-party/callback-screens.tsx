@@ -34,6 +34,8 @@ export function CallbackScreen({ state, tell }: { state: CallbackState; tell: Di
       return <Unlinked pending={state.pending} tell={tell} />;
     case 'ended':
       return <Ended refused={state.refused} />;
+    case 'unbound':
+      return <Unbound />;
     case 'nothing':
       return <Nothing />;
   }
@@ -122,6 +124,19 @@ function Ended({ refused: stopped }: { refused: Refused }) {
       ) : null}
       <LinkButton wide href={isLink ? accountPath(page) : loginAgain(page, departure?.search ?? '')}>
         {t(isLink ? 'thirdParty.toAccount' : 'thirdParty.otherWay')}
+      </LinkButton>
+    </Titled>
+  );
+}
+
+/** TG-08: below the dialog. */
+function Unbound() {
+  const { t } = useMessages();
+  const page = usePage();
+  return (
+    <Titled title={t('thirdParty.ended.link')}>
+      <LinkButton wide href={accountPath(page)}>
+        {t('thirdParty.toAccount')}
       </LinkButton>
     </Titled>
   );

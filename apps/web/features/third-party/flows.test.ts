@@ -4,6 +4,7 @@ import { advance } from '../../platform/flow/flow.ts';
 import { type CallbackEvent, callbackFlow } from './callback-flow.ts';
 import { type LinkedEvent, linkedFlow } from './linked-flow.ts';
 import { type RegisterEvent, registerFlow } from './register-flow.ts';
+import { telegramBindCode } from './telegram-bind-code.ts';
 
 const uuid = '0197f4c0-0000-7000-8000-000000000001';
 const provider = { id: 'example', name: 'Example', letter: 'E' };
@@ -38,6 +39,54 @@ describe('return from a provider', () => {
     for (const code of [codes.thirdPartyCancelled, codes.thirdPartyStateUnknown, 40029, -200]) {
       expect(back(code).state).toEqual({ step: 'ended', refused: { code, message: '' } });
     }
+  });
+});
+
+describe('[TG-08] a link with Telegram that fails', () => {
+  const refusal = (code: number) => answer(code);
+  const settings = (provider: string | undefined, code: number) =>
+    telegramBindCode({ site: { loginScene: '31000' } as never }, provider, refusal(code), 'settings');
+
+  test.each([
+    [codes.thirdPartyTaken, 'telegramAlreadyBind'],
+    [codes.thirdPartyThere, 'relinkTelegramAccountTip'],
+    [codes.telegramDataInvalid, 'authFailureRelinkTip'],
+    [codes.telegramDataExpired, 'authFailureRelinkTip'],
+    [codes.notForSubAccounts, 'telegramLinkSystemError'],
+    [codes.internal, 'telegramLinkSystemError'],
+    [codes.thirdPartyCancelled, undefined],
+    [codes.thirdPartyStateUnknown, undefined],
+    [codes.stepUpNeeded, undefined],
+    [-200, undefined],
+  ])('[TG-08] %i is the code %s; another company’s has none', (code, named) => {
+    expect([settings('telegram', code), settings('example', code), settings(undefined, code)]).toEqual([
+      named,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('[TG-08] after a login it has the code of that, and of the Turkish site its own', () => {
+    const after = (loginScene: string, code: number) =>
+      telegramBindCode({ site: { loginScene } as never }, 'telegram', refusal(code), 'login');
+    expect(after('31000', codes.thirdPartyTaken)).toBe('login1003');
+    expect(after('31000', codes.thirdPartyThere)).toBe('login1004');
+    expect(after('31013', codes.thirdPartyTaken)).toBe('trlogin1003');
+  });
+
+  test('[TG-08] a dialog says why, and leads back to the account', () => {
+    const failed = { type: 'answered', answer: refusal(codes.thirdPartyTaken), intent: 'link' } as const;
+    const told = advance(callbackFlow, callbackFlow.start, { ...failed, bindCode: 'telegramAlreadyBind' });
+    expect(told).toEqual({
+      state: { step: 'unbound' },
+      effects: [{ type: 'sayUnbound', code: 'telegramAlreadyBind' }],
+    });
+    for (const type of ['wentOn', 'effectFailed'] as const) {
+      expect(advance(callbackFlow, told.state, { type } as never)).toMatchObject({
+        ...{ state: { step: 'done' }, effects: [{ type: 'toAccount' }] },
+      });
+    }
+    expect(advance(callbackFlow, callbackFlow.start, failed).state).toMatchObject({ step: 'ended' });
   });
 });
 

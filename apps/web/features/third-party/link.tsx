@@ -16,16 +16,18 @@ import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { useArrival } from '../forms/use-arrival-focus.ts';
 import { switchToDemo } from '../sign-in/demo-login.ts';
 import { useStepUp } from '../verification/step-up.tsx';
+import type { CallbackParts } from './callback-effects.ts';
 import { Titled } from './callback-screens.tsx';
 import { restoreSearch, storeDeparture, storedDeparture } from './departure.ts';
 import { accountPath } from './paths.ts';
+import { telegramBindCode } from './telegram-bind-code.ts';
 
 type State =
   | { readonly step: 'looking' | 'nothing' }
   | { readonly step: 'asking' | 'linking' | 'done'; readonly pending: ThirdPartyPending; readonly refused?: Refused };
 
 /** LOGIN-06: after the login, asks the user to confirm linking the account at a provider to this one. */
-export function Link() {
+export function Link({ sayBindFailure }: CallbackParts) {
   const { t } = useMessages();
   const page = usePage();
   const element = useRef<HTMLDivElement>(null);
@@ -44,6 +46,11 @@ export function Link() {
     const run = () => getPlatform(page).ask(thirdPartyLink, { uuid });
     const answer = await localizeAnswer(page, stepUp.call(thirdPartyLink, run));
     const isDone = answer.ret_code === codes.success;
+    const bindCode = telegramBindCode(page, pending.provider.id, answer, 'login');
+    if (bindCode !== undefined) {
+      setState({ step: 'asking', pending });
+      return (await sayBindFailure(page, bindCode)) ? goOn() : undefined;
+    }
     setState(isDone ? { step: 'done', pending } : { step: 'asking', pending, refused: refusedBy(answer) });
   };
   return (

@@ -24,6 +24,7 @@ export const callbackStates: Readonly<Record<string, CallbackState>> = {
   'not offered': ended(codes.thirdPartyUnknown),
   'linked elsewhere': ended(codes.thirdPartyTaken),
   'another is linked': ended(codes.thirdPartyThere),
+  'Telegram not linked': { step: 'unbound' },
   offline: ended(-200),
   nothing: { step: 'nothing' },
 };
