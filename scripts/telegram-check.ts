@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BrandError, loadBrand } from '@gatehouse/brand/load-brand';
-import { checkTelegram, type Finding } from '@gatehouse/identity/commands/check-telegram';
+import { checkTelegram } from '@gatehouse/identity/commands/check-telegram';
+import type { Finding } from '@gatehouse/identity/commands/finding';
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
 import { telegramFrom } from '../server/telegram-options.ts';
 

@@ -97,6 +97,9 @@ const wrong: readonly [variable: string, value: string][] = [
   ...['secret', '12345:short', `x:${'a'.repeat(35)}`, `12345:${'a'.repeat(35)}/getMe`].map(
     (value): [string, string] => ['TELEGRAM_BOT_TOKEN', value],
   ),
+  ['TELEGRAM_CLIENT_ID', '12345:secret'],
+  ['TELEGRAM_CLIENT_SECRET', 'short'],
+  ['TELEGRAM_CLIENT_SECRET', 'a secret with spaces in it'],
   ...['http://api.telegram.org', 'https://api.telegram.org/', 'api.telegram.org'].flatMap(
     (value): [string, string][] => [
       ['TELEGRAM_API_ORIGIN', value],

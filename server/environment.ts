@@ -51,6 +51,9 @@ export type Environment = {
   readonly captchaWork: number | undefined;
   /** The bot's token; absent: Telegram is off in production, and our own Telegram in development. */
   readonly telegramBotToken: string | undefined;
+  /** Telegram's login by OpenID Connect, in place of the signed fields; without a secret it is off. Absent id: the bot's number. */
+  readonly telegramClientId: string | undefined;
+  readonly telegramClientSecret: string | undefined;
   /** Origins of Telegram: its Bot API, its login page, and the pages that frame the mini-app (absent: Telegram's own). */
   readonly telegramApiOrigin: string;
   readonly telegramLoginOrigin: string;
@@ -222,6 +225,14 @@ const schema = z.object({
       'must be the token that BotFather gave: a number, a colon and at least 30 characters',
     )
     .optional(),
+  TELEGRAM_CLIENT_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'must be the number that BotFather gave')
+    .optional(),
+  TELEGRAM_CLIENT_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,512}$/, 'must be the secret that BotFather gave: at least 16 characters, without spaces')
+    .optional(),
   TELEGRAM_API_ORIGIN: safeOrigin.default('https://api.telegram.org'),
   TELEGRAM_LOGIN_ORIGIN: safeOrigin.default('https://oauth.telegram.org'),
   TELEGRAM_FRAME_ORIGINS: z
@@ -308,6 +319,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     captchaFile: data.CAPTCHA_FILE,
     captchaWork: data.CAPTCHA_WORK,
     telegramBotToken: data.TELEGRAM_BOT_TOKEN,
+    telegramClientId: data.TELEGRAM_CLIENT_ID,
+    telegramClientSecret: data.TELEGRAM_CLIENT_SECRET,
     telegramApiOrigin: data.TELEGRAM_API_ORIGIN,
     telegramLoginOrigin: data.TELEGRAM_LOGIN_ORIGIN,
     telegramFrameOrigins: data.TELEGRAM_FRAME_ORIGINS,

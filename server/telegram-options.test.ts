@@ -46,3 +46,17 @@ test('[TG-12] a brand with public hosts never believes the public token of our o
   for (const host of ['evil-localhost', 'localhost.example', '127.0.0.1'])
     expect(telegramFrom(own, { sites: sites.map((site) => ({ ...site, hosts: [host] })) })).toBeUndefined();
 });
+
+test('[LOGIN-06] with a client secret people log in by OpenID Connect, with the bot’s number where no other id is given', () => {
+  const TELEGRAM_CLIENT_SECRET = 'a-secret-of-the-client';
+  const of = (variables: object) =>
+    telegramFrom(readEnvironment({ ...production, TELEGRAM_BOT_TOKEN, ...variables }), defaultBrand)?.openId;
+  expect(of({})).toBeUndefined();
+  expect(of({ TELEGRAM_CLIENT_ID: '987654321' })).toBeUndefined();
+  expect(of({ TELEGRAM_CLIENT_SECRET })).toEqual({ clientId: '123456789', clientSecret: TELEGRAM_CLIENT_SECRET });
+  expect(of({ TELEGRAM_CLIENT_SECRET, TELEGRAM_CLIENT_ID: '987654321' })?.clientId).toBe('987654321');
+  const own = readEnvironment({ TELEGRAM_CLIENT_SECRET });
+  expect(telegramFrom(own, defaultBrand)?.openId).toEqual({
+    ...{ clientId: '7000000001', clientSecret: TELEGRAM_CLIENT_SECRET },
+  });
+});

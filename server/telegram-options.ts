@@ -9,6 +9,8 @@ const TELEGRAM_FRAMES = ['web', 'webk', 'webz', 'weba'].map((name) => `https://$
 type TelegramVariables = Pick<
   Environment,
   | 'telegramBotToken'
+  | 'telegramClientId'
+  | 'telegramClientSecret'
   | 'telegramApiOrigin'
   | 'telegramLoginOrigin'
   | 'telegramFrameOrigins'
@@ -22,10 +24,16 @@ type Hosts = Pick<Brand, 'sites'>;
 /** The bot, and where Telegram is. In development without a token: our own Telegram. Undefined: Telegram is off. */
 export function telegramFrom(environment: TelegramVariables, brand: Hosts): TelegramOptions | undefined {
   const { telegramBotToken: botToken, telegramApiOrigin: apiOrigin, telegramLoginOrigin: loginOrigin } = environment;
-  if (botToken) return { botToken, apiOrigin, loginOrigin };
+  if (botToken) return { botToken, apiOrigin, loginOrigin, ...openIdOf(environment, botToken) };
   if (!isOwnTelegram(environment, brand)) return undefined;
   const own = `http://localhost:${environment.port}/dev/telegram`;
-  return { botToken: DEMO_BOT_TOKEN, apiOrigin: own, loginOrigin: own };
+  return { botToken: DEMO_BOT_TOKEN, apiOrigin: own, loginOrigin: own, ...openIdOf(environment, DEMO_BOT_TOKEN) };
+}
+
+/** BotFather gives a bot's number as its client id. */
+function openIdOf({ telegramClientId, telegramClientSecret: clientSecret }: TelegramVariables, botToken: string) {
+  if (!clientSecret) return {};
+  return { openId: { clientId: telegramClientId ?? botToken.split(':', 1)[0] ?? '', clientSecret } };
 }
 
 /** Origins whose pages may frame the mini-app; none: Telegram is off. */

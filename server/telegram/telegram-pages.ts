@@ -2,7 +2,7 @@ import type { Brand } from '@gatehouse/rules/site/brand';
 import { originOfHost } from '@gatehouse/rules/site/site-of';
 import { MINI_APP_TASKS_PATH, TELEGRAM_EARN_PATH, TELEGRAM_PATH } from '@gatehouse/rules/telegram/telegram-paths';
 import { createTelegram, type Telegram } from '@gatehouse/telegram/core/telegram';
-import { DEMO_BOT_TOKEN } from '@gatehouse/telegram/demo-bot';
+import { DEMO_BOT_TOKEN, DEMO_CLIENT_SECRET } from '@gatehouse/telegram/demo-bot';
 import { telegramPages } from '@gatehouse/telegram/pages/telegram-pages';
 import type { FastifyInstance } from 'fastify';
 import { ownHosts, refusedHost } from '../own-host.ts';
@@ -17,6 +17,7 @@ export function openTelegram(brand: Brand): Telegram {
   return createTelegram({
     origin: telegramOrigin(brand),
     botToken: DEMO_BOT_TOKEN,
+    clientSecret: DEMO_CLIENT_SECRET,
     bot: { name: brand.name, username: brand.bots.telegram },
     sites: brand.sites.flatMap((site) =>
       site.hosts.map((host) => ({ name: siteName(site), origin: originOfHost(brand, host) })),

@@ -4,13 +4,11 @@ import { globalSite, originOf } from '@gatehouse/rules/site/site-of';
 import { type TelegramBot, type TelegramFailure, telegramBot, webhookSecret } from '../delivery/telegram-bot.ts';
 import { webhookUrlOf } from '../use-cases/telegram-bot/webhook-url.ts';
 import type { TelegramOptions } from '../verification/telegram/telegram-options.ts';
-
-/** One thing that was looked at; what is not `ok` says in plain words what to do. */
-export type Finding = { readonly ok: boolean; readonly what: string };
+import { checkOpenId } from './check-telegram-open-id.ts';
+import { type Finding, fetched, fine, wrong } from './finding.ts';
 
 /** Bot API, `setWebhook`: the only ports that updates are sent to. */
 const WEBHOOK_PORTS = ['', '443', '80', '88', '8443'];
-const WAIT_MS = 10_000;
 const RECENT_MS = 24 * 60 * 60_000;
 const MANY_UPDATES = 100;
 const WRONG_TOKEN_STATUSES: readonly (number | undefined)[] = [401, 404];
@@ -30,15 +28,13 @@ export async function checkTelegram(
   const token = await checkToken(bot, telegram, brand);
   const address = checkAddress(url, telegram);
   const reached = address.ok ? [await checkReached(url, telegram)] : [];
-  const findings = [...token, address, ...reached, await checkLogin(bot, telegram, brand)];
+  const login = telegram.openId ? await checkOpenId(telegram, brand) : [await checkLogin(bot, telegram, brand)];
+  const findings = [...token, address, ...reached, ...login];
   if (!token[0]?.ok) return findings;
   const isReady = [...token, address, ...reached].every(({ ok }) => ok);
   const set = setsWebhook ? [await setWebhook(bot, url, isReady)] : [];
   return [...findings, ...set, ...(await checkWebhook(bot, url, now))];
 }
-
-const fine = (what: string): Finding => ({ ok: true, what });
-const wrong = (what: string): Finding => ({ ok: false, what });
 
 async function checkToken(bot: TelegramBot, { apiOrigin }: TelegramOptions, brand: Brand): Promise<Finding[]> {
   const named = brand.bots.telegram;
@@ -131,17 +127,5 @@ async function checkWebhook(bot: TelegramBot, expected: string, now: number): Pr
     ];
   } catch (error) {
     return [wrong(`Telegram did not say which webhook is set: ${(error as TelegramFailure).message}.`)];
-  }
-}
-
-type Fetched = { readonly status: number | undefined; readonly text: string; readonly why: string };
-
-async function fetched(url: string, init: RequestInit): Promise<Fetched> {
-  try {
-    const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) });
-    return { status: answer.status, text: await answer.text(), why: `status ${answer.status}` };
-  } catch (error) {
-    const { name, cause } = error as Error & { cause?: { code?: string } };
-    return { status: undefined, text: '', why: cause?.code ?? name };
   }
 }

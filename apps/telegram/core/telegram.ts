@@ -17,6 +17,8 @@ export type TelegramOptions = {
   /** `http://telegram.localhost:<port>`: another site than those of the brand, as Telegram is. */
   readonly origin: string;
   readonly botToken: string;
+  /** Of the bot's login by OpenID Connect. */
+  readonly clientSecret: string;
   /** As people see it, and its user name without an at sign. */
   readonly bot: { readonly name: string; readonly username: string };
   readonly sites: readonly TelegramSite[];
@@ -28,7 +30,7 @@ export type TelegramOptions = {
 export type Failure = { readonly status: number; readonly count: number; readonly retryAfter: number };
 
 /** A Telegram with one bot, in memory: its people, their chats, its updates, its keys. */
-export type Telegram = Pick<TelegramOptions, 'origin' | 'botToken' | 'sites' | 'apps'> & {
+export type Telegram = Pick<TelegramOptions, 'origin' | 'botToken' | 'clientSecret' | 'sites' | 'apps'> & {
   readonly bot: { readonly id: number; readonly first_name: string; readonly username: string };
   readonly chats: Chats;
   readonly updates: Updates;
@@ -45,7 +47,7 @@ export type Telegram = Pick<TelegramOptions, 'origin' | 'botToken' | 'sites' | '
 
 /** @param now epoch ms */
 export function createTelegram(options: TelegramOptions, now: () => number = Date.now): Telegram {
-  const { origin, botToken, sites, apps } = options;
+  const { origin, botToken, clientSecret, sites, apps } = options;
   const bot = { id: Number(botToken.split(':', 1)[0]), first_name: options.bot.name, username: options.bot.username };
   const chats = createChats(now);
   const updates = createUpdates();
@@ -57,7 +59,7 @@ export function createTelegram(options: TelegramOptions, now: () => number = Dat
     updates.add(membership(person, bot, { blocked, date: Math.floor(now() / 1_000) }));
   };
   return {
-    ...{ origin, botToken, sites, apps, bot, chats, updates },
+    ...{ origin, botToken, clientSecret, sites, apps, bot, chats, updates },
     keys: generateKeyPairSync('ed25519'),
     fail(next) {
       failure = next;

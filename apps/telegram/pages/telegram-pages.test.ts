@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTelegram, type Telegram } from '../core/telegram.ts';
-import { DEMO_BOT_TOKEN } from '../demo-bot.ts';
+import { DEMO_BOT_TOKEN, DEMO_CLIENT_SECRET } from '../demo-bot.ts';
 import { checkText } from '../signing/check-text.ts';
 import { launchHash } from '../signing/launch-data.ts';
 import { loginHash } from '../signing/login-data.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   server = Fastify();
   telegram = createTelegram({
     origin: 'http://telegram.localhost:3000',
-    botToken: DEMO_BOT_TOKEN,
+    ...{ botToken: DEMO_BOT_TOKEN, clientSecret: DEMO_CLIENT_SECRET },
     bot: { name: 'Gate & <house>', username: 'gatehouse_demo_bot' },
     sites: [
       { name: 'Global', origin: SITE },

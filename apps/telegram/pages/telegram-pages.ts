@@ -4,6 +4,9 @@ import { personById } from '../core/people.ts';
 import { TELEGRAM_PAGE_PATH, type Telegram } from '../core/telegram.ts';
 import { LaunchError } from '../launches/launch-request.ts';
 import { createLaunches } from '../launches/launches.ts';
+import { createCodes } from '../open-id/codes.ts';
+import { createIdTokens } from '../open-id/id-token.ts';
+import { openIdRoutes } from '../open-id/routes.ts';
 import { authRoutes } from './auth-page.ts';
 import { photoOf } from './avatar.ts';
 import { chatRoutes } from './chat-page.ts';
@@ -44,7 +47,9 @@ export async function telegramPages(server: FastifyInstance, { telegram }: { rea
   );
   botApi(server, telegram);
   controlRoutes(server, telegram, launches);
-  authRoutes(server, telegram, launches);
+  const openId = { codes: createCodes(Date.now), idTokens: createIdTokens(Date.now) };
+  openIdRoutes(server, telegram, openId);
+  authRoutes(server, telegram, { launches, codes: openId.codes });
   chatRoutes(server, telegram, launches);
   server.get<{ Params: { id: string } }>(`${TELEGRAM_PAGE_PATH}/photo/:id.svg`, ({ params: { id } }, reply) => {
     const person = personById(id);

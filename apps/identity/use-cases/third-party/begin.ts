@@ -4,8 +4,9 @@ import type { Visitor } from '../../http/visitor.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
 import { accountOf } from '../../sessions/authenticate.ts';
 import { beginFlow } from './flow.ts';
-import { providerNamed } from './provider.ts';
+import { providerNamed, type TelegramProvider } from './provider.ts';
 import type { ThirdParty } from './sign-ins.ts';
+import { telegramOpenId } from './telegram-open-id.ts';
 import { telegramAddress } from './telegram-sign-in.ts';
 
 /**
@@ -27,6 +28,7 @@ export async function beginThirdParty(
   ]);
   const request = await beginFlow(services, { provider: provider.id, account_id: accountId }, visitor);
   const tag = localeOf(visitor.locale)?.tag ?? 'en';
-  const url = 'bot' in provider ? telegramAddress(provider, request, tag) : signIns.addressOf(provider, request, tag);
-  return { url: await url };
+  const openId = 'bot' in provider ? telegramOpenId(provider) : provider;
+  if (openId) return { url: await signIns.addressOf(openId, request, tag) };
+  return { url: telegramAddress(provider as TelegramProvider, request, tag) };
 }

@@ -5,7 +5,8 @@ import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { AuthorizationRequest, Identity } from './sign-ins.ts';
+import type { Identity } from './provider.ts';
+import type { AuthorizationRequest } from './sign-ins.ts';
 import type { ThirdPartyFlowRow } from './tables.ts';
 
 /** How long the visitor may stay at the provider. */

@@ -1,8 +1,21 @@
 import type { ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
 import type { SiteId } from '@gatehouse/rules/site/site';
+import type { IDToken } from 'openid-client';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { TelegramOptions } from '../../verification/telegram/telegram-options.ts';
+import type { TelegramProfile } from './telegram-person.ts';
+
+/** A user's identity at a provider. */
+export type Identity = {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  /** The provider says that it has verified the address, and the operator believes it. */
+  readonly emailTrusted: boolean;
+  /** What Telegram says of its user. */
+  readonly profile?: TelegramProfile | undefined;
+};
 
 type Offered = ThirdPartyProvider & {
   /** Who answers for the subjects; with OpenID Connect Discovery 1.0 also where its metadata is. */
@@ -19,6 +32,8 @@ export type OpenIdProvider = Offered & {
   readonly scopes: readonly string[];
   /** Its `email_verified` is trusted: it gives an address to its owner only. */
   readonly emailTrusted: boolean;
+  /** Who a verified ID token names, where that is not its subject. @throws {TypeError} it names no one */
+  readonly personIn?: ((claims: IDToken) => Identity) | undefined;
 };
 
 /** Telegram, whose login is signed by our bot. */

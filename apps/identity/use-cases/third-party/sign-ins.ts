@@ -12,9 +12,8 @@ import {
 } from 'openid-client';
 import { readEmail } from '../../kernel/email.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { OpenIdProvider, Provider } from './provider.ts';
+import type { Identity, OpenIdProvider, Provider } from './provider.ts';
 import { refusalFor } from './provider-failure.ts';
-import type { TelegramProfile } from './telegram-person.ts';
 
 /** Of one request; a sign-in needs four at most. */
 const PATIENCE_S = 5;
@@ -33,17 +32,6 @@ export type AuthorizationRequest = {
 
 /** What came back with the browser. */
 export type AuthorizationResponse = { readonly code: string; readonly iss?: string | undefined };
-
-/** A user's identity at a provider. */
-export type Identity = {
-  readonly issuer: string;
-  readonly subject: string;
-  readonly email: string;
-  /** The provider says that it has verified the address, and the operator believes it. */
-  readonly emailTrusted: boolean;
-  /** What Telegram says of its user. */
-  readonly profile?: TelegramProfile | undefined;
-};
 
 export type SignIns = {
   /** Where the browser goes. @throws {Refusal} thirdPartyUnreachable */
@@ -113,7 +101,7 @@ function discover({ issuer, clientId, clientSecret, clientAuth }: OpenIdProvider
 
 async function identityFrom(
   config: Configuration,
-  { scopes, emailTrusted }: OpenIdProvider,
+  { scopes, emailTrusted, personIn }: OpenIdProvider,
   { redirectUri, state, nonce, verifier }: AuthorizationRequest,
   { code, iss }: AuthorizationResponse,
 ): Promise<Identity> {
@@ -123,6 +111,7 @@ async function identityFrom(
   const tokens = await authorizationCodeGrant(config, back, checks);
   const claims = tokens.claims();
   if (!claims || claims.sub === '' || claims.sub.length > SUBJECT_CHARS) throw new TypeError('no subject');
+  if (personIn) return personIn(claims);
   const profile =
     claims.email === undefined && scopes.includes('email')
       ? await fetchUserInfo(config, tokens.access_token, claims.sub).catch(() => claims)

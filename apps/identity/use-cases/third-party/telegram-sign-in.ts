@@ -7,8 +7,8 @@ import { countTelegramPerson } from '../../verification/telegram/count-calls.ts'
 import { mustBeRecent, type TelegramProof, verifyLoginData } from '../../verification/telegram/telegram-data.ts';
 import type { TelegramOptions } from '../../verification/telegram/telegram-options.ts';
 import { useOnce } from '../../verification/telegram/use-once.ts';
-import type { TelegramProvider } from './provider.ts';
-import type { AuthorizationRequest, Identity } from './sign-ins.ts';
+import type { Identity, TelegramProvider } from './provider.ts';
+import type { AuthorizationRequest } from './sign-ins.ts';
 
 /** Who answers for Telegram's users. Links hold it: it never changes. */
 export const TELEGRAM_ISSUER = 'https://telegram.org';

@@ -1,11 +1,11 @@
 import type { Visitor } from '../../http/visitor.ts';
-import { invalidField } from '../../kernel/refusal.ts';
-import { countTelegramCall } from '../../verification/telegram/count-calls.ts';
+import { countTelegramCall, countTelegramPerson } from '../../verification/telegram/count-calls.ts';
 import { consumeFlow } from './flow.ts';
-import { type Provider, providerNamed } from './provider.ts';
+import { type Identity, type Provider, providerNamed, type TelegramProvider } from './provider.ts';
 import { refusalBy } from './provider-failure.ts';
-import type { Identity, ThirdParty } from './sign-ins.ts';
+import type { AuthorizationRequest, ThirdParty } from './sign-ins.ts';
 import type { ThirdPartyFlowRow } from './tables.ts';
+import { identifyByCode, telegramOpenId } from './telegram-open-id.ts';
 import { identifyByTelegram } from './telegram-sign-in.ts';
 
 /** What the provider sent along with the browser. */
@@ -37,9 +37,27 @@ export async function verifyAtProvider(
   const { flow, request } = await consumeFlow(services, state, accountId, visitor);
   const provider = providerNamed(services.providers, flow.provider, visitor);
   if (error !== undefined) throw refusalBy(error, provider);
-  if ('bot' in provider) {
-    return { flow, provider, identity: await identifyByTelegram(services, provider, telegram_callback, visitor) };
-  }
-  if (code === undefined) throw invalidField('code', 'there is neither a code nor an error');
-  return { flow, provider, identity: await services.signIns.identify(provider, request, { code, iss }) };
+  const identity =
+    'bot' in provider
+      ? await identifyAtTelegram(services, provider, request, { code, iss, telegram_callback }, visitor)
+      : await identifyByCode(services.signIns, provider, request, { code, iss });
+  return { flow, provider, identity };
+}
+
+type TelegramAnswer = Pick<CameBack, 'code' | 'iss' | 'telegram_callback'>;
+
+/** By the way that it was begun: with OpenID Connect the signed fields are not taken. */
+async function identifyAtTelegram(
+  services: ThirdParty,
+  provider: TelegramProvider,
+  request: AuthorizationRequest,
+  { code, iss, telegram_callback }: TelegramAnswer,
+  visitor: Visitor,
+): Promise<Identity> {
+  const openId = telegramOpenId(provider);
+  if (!openId) return identifyByTelegram(services, provider, telegram_callback, visitor);
+  await countTelegramCall(services.limits, 'Logins', visitor);
+  const identity = await identifyByCode(services.signIns, openId, request, { code, iss });
+  await countTelegramPerson(services.limits, 'Logins', { telegramId: Number(identity.subject) }, visitor);
+  return identity;
 }

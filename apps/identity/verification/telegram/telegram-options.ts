@@ -6,6 +6,8 @@ export type TelegramOptions = {
   readonly apiOrigin: string;
   /** Base of the login page, without a slash at the end: `/auth` follows. */
   readonly loginOrigin: string;
+  /** The bot's login by OpenID Connect, in place of the signed fields; undefined: the operator has not set it. */
+  readonly openId?: { readonly clientId: string; readonly clientSecret: string } | undefined;
 };
 
 declare module '../../kernel/services.ts' {

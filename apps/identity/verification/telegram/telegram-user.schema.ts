@@ -52,6 +52,18 @@ export const loginUser = z
   })
   .transform(withoutEmpty);
 
+/** TG-03: of an ID token: `id` is the person's number, and `sub` is not. */
+export const openIdUser = z
+  .object({
+    id: z.int().min(1).max(ID_MAX),
+    name: names.first_name,
+    preferred_username: names.username,
+    picture: names.photo_url,
+  })
+  .transform(({ id, name, preferred_username: username, picture: photo_url }) =>
+    withoutEmpty({ id, first_name: name, username, photo_url }),
+  );
+
 const launched = z.object({ id: z.int().min(1).max(ID_MAX), ...names }).transform(withoutEmpty);
 
 /** TG-03: the field `user` of launch data, as JSON text. */

@@ -35,7 +35,8 @@ export function readProviderResponse(sent: string, lang: string): ProviderRespon
     return 'leaving';
   }
   restoreSearch(departure?.search ?? '');
-  if (departure?.provider === TELEGRAM_PROVIDER || hash.startsWith(TELEGRAM_RESULT))
-    return { state, ...telegramResponse(hash) };
+  // With OpenID Connect Telegram answers in the query, as every other provider.
+  const isTelegrams = departure?.provider === TELEGRAM_PROVIDER && !code && !error;
+  if (isTelegrams || hash.startsWith(TELEGRAM_RESULT)) return { state, ...telegramResponse(hash) };
   return { state, ...(code && { code }), ...(iss && { iss }), ...(error && { error }) };
 }
