@@ -73,7 +73,7 @@ function bodyOf(telegram: Telegram): string {
 <form id="write" class="write"><button type="button" class="menu" id="open">${ICONS.open}<span>Open</span></button>
 <label class="unseen" for="text">Message to the bot</label><textarea id="text" rows="1" maxlength="4096" placeholder="Message" dir="auto" enterkeyhint="send"></textarea>
 <button class="icon send" aria-label="Send">${ICONS.send}</button></form>
-<div class="commands" role="group" aria-label="Commands"><button type="button" data-say="/start">/start</button><button type="button" data-say="/stop">/stop</button><button type="button" id="block">Stop bot</button><button type="button" id="clear">Clear</button></div></main>
+<div class="commands" role="group" aria-label="Commands"><button type="button" data-say="/start">/start</button><button type="button" data-say="/stop">/stop</button><button type="button" data-say="/help">/help</button><button type="button" id="block">Stop bot</button><button type="button" id="clear">Clear</button></div></main>
 <aside id="options" class="pane options-pane" aria-label="Launch options">${options(telegram)}</aside>
 <section id="mini-app" class="mini-app" aria-label="Mini-app" hidden>${miniApp(telegram)}</section></div>`;
 }

@@ -15,10 +15,10 @@ test('a login notice says when, by which device and from where, with the anti-ph
     'Time: May 12, 2026 at 2:03 PM UTC',
     'Device: Chrome on Windows',
     ...['Place: Germany, by network address', ''],
-    'This was you? Then there is nothing to do. If not, lock your account: nobody can log in to it then.',
+    'If this was you, no action is needed. If not, lock your account now:',
     ...[link, ''],
     'Gatehouse is at gatehouse.example and nowhere else. We never ask here for a password or a code.',
-    'To get no more of these messages, send /stop.',
+    'Send /stop to end these messages.',
   ]);
   expect(telegramText('en', 'login', { ...login, newDevice: true })).toMatch(/^Login .* from a new device\n\nTime:/);
   expect(telegramText('en', 'login', { ...login, browser: '', system: '', country: '' })).toContain(
@@ -32,6 +32,15 @@ test('a value is one line and turns no direction; a link leads to the official h
   expect(text).toContain('Device: Chr ome on Windows');
   for (const wrong of ['https://gatehouse.example.evil/x', 'javascript:alert(1)', 'https://a@gatehouse.example/'])
     expect(() => telegramText('en', 'login', { ...login, link: wrong })).toThrow(/that host alone/);
+});
+
+test('the help says what the bot does, how to stop it, and the official host', () => {
+  expect(telegramText('en', 'help', sender).split('\n')).toEqual([
+    ...['Gatehouse in Telegram', ''],
+    'This bot opens Gatehouse in Telegram. If you allow it, it sends you login notices.',
+    ...['Send /start to open Gatehouse. Send /stop to end our messages.', ''],
+    'Gatehouse is at gatehouse.example and nowhere else. We never ask here for a password or a code.',
+  ]);
 });
 
 test('a language without words of its own is answered in English', () => {

@@ -23,6 +23,8 @@ type TelegramKinds = {
   readonly welcome: object;
   readonly stopped: object;
   readonly startAgain: object;
+  readonly notLinked: object;
+  readonly help: object;
 };
 
 type Say = (name: string, more?: Readonly<Record<string, string>>) => string;
@@ -39,6 +41,8 @@ const paragraphs: {
   welcome: (say) => [say('welcome.heading'), say('welcome.text'), `${say('official')}\n${say('welcome.stop')}`],
   stopped: (say) => [say('stopped')],
   startAgain: (say) => [say('startAgain')],
+  notLinked: (say) => [say('notLinked')],
+  help: (say) => [say('help.heading'), `${say('help.text')}\n${say('help.commands')}`, say('official')],
 };
 
 /**
@@ -62,7 +66,7 @@ export function telegramText<Kind extends keyof TelegramKinds>(
   return dir === 'rtl' ? text : withoutIsolates(text);
 }
 
-/** The button below a welcome. */
+/** The button below a welcome and the help. */
 export function telegramButton(localeCode: LocaleCode, brand: string): string {
   const { tag } = localeOf(writtenIn(localeCode, 'telegram')) ?? { tag: 'en' };
   const { find } = createTranslator(tag, namespaceWords(localeCode, 'telegram'));

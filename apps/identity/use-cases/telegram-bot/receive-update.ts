@@ -18,10 +18,10 @@ const WELCOME_EVERY_MS = 60 * 60_000;
 /** Of the other replies: a person who sends a command many times gets no flood. */
 const REPLY_EVERY_MS = 60_000;
 
-type Reply = 'welcome' | 'startAgain' | 'stopped';
+type Reply = 'welcome' | 'startAgain' | 'stopped' | 'notLinked' | 'help';
 
 /**
- * Takes an update, once: `/stop`, or blocking the bot, ends its messages; `/start` is welcomed. Permission is given where an account is
+ * Takes an update, once: `/stop`, or blocking the bot, ends its messages; `/start` is welcomed, `/help` says what there is. Permission is given where an account is
  * proved (binding, settings), never by a message to the bot. The reply is sent after that, and lost where it fails.
  */
 export async function receiveUpdate(services: Services, bot: TelegramBot, update: BotUpdate): Promise<void> {
@@ -42,15 +42,17 @@ async function apply(
   { trx, now }: { trx: Services['db']; now: number },
   { kind, telegramId }: BotUpdate,
 ): Promise<Reply | undefined> {
+  if (kind === 'help') return 'help';
+  const accounts = await accountsOfPerson({ ...services, db: trx }, telegramId);
   if (kind === 'start') {
-    const accounts = await accountsOfPerson({ ...services, db: trx }, telegramId);
     const hasStopped = accounts.some(({ stopped_at }) => stopped_at > 0);
     const before = accounts.length === 0 && (await isKnown(trx, now, ['stop', bot.id, telegramId]));
     return hasStopped || before ? 'startAgain' : 'welcome';
   }
   await isFirst(trx, now, ['stop', bot.id, telegramId], STOP_KEPT_MS);
   await stopBotMessages(services, trx, now, telegramId);
-  return kind === 'stop' ? 'stopped' : undefined;
+  if (kind === 'blocked') return undefined;
+  return accounts.length > 0 ? 'stopped' : 'notLinked';
 }
 
 /** Telegram's call is answered meanwhile; a shutdown waits for the reply. */
@@ -68,7 +70,7 @@ async function send(services: Services, bot: TelegramBot, update: BotUpdate, rep
   const url = `${origin}/${locale}${TELEGRAM_PATH}`;
   // The real Bot API takes mini-apps of https alone, and refuses the whole message; the one of development takes any.
   const takesAny = services.telegram?.apiOrigin.startsWith('http:') ?? false;
-  const opens = reply === 'welcome' && (takesAny || url.startsWith('https:'));
+  const opens = (reply === 'welcome' || reply === 'help') && (takesAny || url.startsWith('https:'));
   const button = opens ? { text: telegramButton(locale, sender.brandName), url } : undefined;
   await bot
     .sendMessage({ chatId, text: telegramText(locale, reply, sender), button })

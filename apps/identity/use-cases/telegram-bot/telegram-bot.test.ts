@@ -107,6 +107,25 @@ describe.each(testStores)('the bot on %s', (store) => {
     await vi.waitFor(() => expect(textsTo(250)[2]).toMatch(/^You stopped our messages\./));
   });
 
+  test('/help says what the bot does, how to stop it and the official host, linked or not, and changes nothing', async () => {
+    await opened.bound('helped', 260);
+    const before = await personRow(260);
+    for (const person of [260, 261]) {
+      await send(message(person, '/help'));
+      await vi.waitFor(() => expect(textsTo(person)).toHaveLength(1));
+      expect(textsTo(person)[0]).toMatch(
+        /^Gatehouse in Telegram\n[\s\S]*\/stop[\s\S]*is at localhost(:\d+)? and nowhere else/,
+      );
+    }
+    expect(await personRow(260)).toEqual(before);
+  });
+
+  test('/stop by a person who is not linked is answered: there are no messages to stop', async () => {
+    await send(message(270, '/stop'));
+    await vi.waitFor(() => expect(textsTo(270)).toHaveLength(1));
+    expect(textsTo(270)[0]).toMatch(/^This Telegram account is not linked to Gatehouse, /);
+  });
+
   test('an update that Telegram repeats counts once', async () => {
     const { headers } = await opened.bound('repeated', 300);
     const stop = message(300, '/stop');
@@ -127,7 +146,7 @@ describe.each(testStores)('the bot on %s', (store) => {
     const row = await personRow(400);
     expect(row).toMatchObject({ bot_messages_at: 0, bot_messages_source: '' });
     expect(row?.stopped_at).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(textsTo(400)[0]).toMatch(/^You get no more messages[\s\S]*account page/));
+    await vi.waitFor(() => expect(textsTo(400)[0]).toMatch(/^We send you no more messages[\s\S]*account page/));
     await send(message(400, '/start'));
     await vi.waitFor(() => expect(textsTo(400)[1]).toMatch(/^You stopped our messages\.[\s\S]*code: blue owl/));
     expect(await personRow(400)).toMatchObject({ bot_messages_at: 0 });

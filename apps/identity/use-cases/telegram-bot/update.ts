@@ -1,16 +1,18 @@
 import * as z from 'zod';
 
+type Command = 'start' | 'stop' | 'help';
+
 /** What of an update matters here. `telegramId` is the person's, and of their private chat with the bot. */
 export type BotUpdate = {
   readonly id: number;
   /** `blocked`: the person has stopped the bot in Telegram's own menu. */
-  readonly kind: 'start' | 'stop' | 'blocked';
+  readonly kind: Command | 'blocked';
   readonly telegramId: string;
   /** IETF language tag of the person's Telegram; empty where it gives none. */
   readonly language: string;
 };
 
-const COMMAND = /^\/(start|stop)(?:@(\w{1,64}))?(?=\s|$)/i;
+const COMMAND = /^\/(start|stop|help)(?:@(\w{1,64}))?(?=\s|$)/i;
 
 const personId = z.int().positive();
 const privateChat = z.object({ id: personId, type: z.literal('private') });
@@ -38,5 +40,5 @@ export function readUpdate(body: unknown, botName: string): BotUpdate | undefine
   if (!message) return { ...who, kind: 'blocked' };
   const [, command, name = botName] = COMMAND.exec(message.text) ?? [];
   if (!command || name.toLowerCase() !== botName.toLowerCase()) return undefined;
-  return { ...who, kind: command.toLowerCase() as 'start' | 'stop' };
+  return { ...who, kind: command.toLowerCase() as Command };
 }

@@ -7,19 +7,22 @@ export const telegram = {
   'telegram.fact.time': 'Time: {value}',
   'telegram.fact.unknown': 'not known',
   'telegram.fact.unknownPlace': 'Place: not known',
+  'telegram.help.commands': 'Send /start to open {brand}. Send /stop to end our messages.',
+  'telegram.help.heading': '{brand} in Telegram',
+  'telegram.help.text': 'This bot opens {brand} in Telegram. If you allow it, it sends you login notices.',
   'telegram.login.heading': 'Login to your {brand} account',
   'telegram.login.new': 'Login to your {brand} account from a new device',
-  'telegram.login.notYou':
-    'This was you? Then there is nothing to do. If not, lock your account: nobody can log in to it then.',
-  'telegram.login.stop': 'To get no more of these messages, send /stop.',
+  'telegram.login.notYou': 'If this was you, no action is needed. If not, lock your account now:',
+  'telegram.login.stop': 'Send /stop to end these messages.',
+  'telegram.notLinked': 'This Telegram account is not linked to {brand}, so we send you no login notices.',
   'telegram.official': '{brand} is at {host} and nowhere else. We never ask here for a password or a code.',
   'telegram.startAgain':
-    'You stopped our messages. To get them again, log in at {host}, open your account page, and turn on messages under Telegram.',
+    'You stopped our messages. To get them again, log in at {host}. Then turn on messages under Telegram, on your account page.',
   'telegram.stopped':
-    'You get no more messages from us. To get them again, log in at {host}, open your account page, and turn on messages under Telegram.',
+    'We send you no more messages. To get them again, log in at {host}. Then turn on messages under Telegram, on your account page.',
   'telegram.welcome.button': 'Open {brand}',
   'telegram.welcome.heading': 'Welcome to {brand}',
-  'telegram.welcome.stop': 'If you allow it in your account, we tell you here of each login. To end that, send /stop.',
+  'telegram.welcome.stop': 'If you allow it, we send you login notices here. Send /stop to end them.',
   'telegram.welcome.text':
-    'Open {brand} here in Telegram to log in, connect your account and see your tasks. In a browser it is at {host}.',
+    'Open {brand} here to log in, link your account and see your tasks. In a browser, use {host}.',
 } as const;
