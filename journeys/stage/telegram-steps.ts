@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { confirmDevice, giveBoth, PASSWORD, register } from './login.ts';
 import { createPerson, type Person } from './person.ts';
 import type { Product } from './product.ts';
@@ -42,6 +43,21 @@ export async function answerAuthorise(page: Page, guest: number, answer: 'accept
 export async function logInOn(page: Page, product: Product, email: string): Promise<void> {
   await giveBoth(page, email, PASSWORD);
   await confirmDevice(page, product, email);
+}
+
+/** TG-09: one dialog says it, with one button, and a toast for a moment (ERR-08); the page does not say it again. */
+export async function expectExpired(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: said('modal.session-expired.title') }).waitFor();
+  expect(await dialog.getByRole('button').count()).toBe(1);
+  await page.locator('main h1').waitFor();
+  expect(await page.locator('main').textContent()).not.toMatch(/expired/i);
+  expect(
+    await page
+      .locator('button')
+      .filter({ hasText: said('modal.session-expired.close-mini-app') })
+      .count(),
+  ).toBe(1);
 }
 
 export const linkButton = (page: Page) => page.getByRole('button', { name: said('telegram.link.accept'), exact: true });

@@ -71,6 +71,9 @@ test('[TG-01] [TG-04] [TG-05] [TG-06] [SHELL-12] [REDIR-10] from first contact t
   await expectAccessible(page);
   await acceptLink(page);
   await title(page, said('telegram.bound.title'));
+  // TG-07: the toast says it, and nothing else does.
+  await page.getByText(said('telegram.bound.toast')).first().waitFor();
+  expect(await page.getByText(/Telegram is linked/).count()).toBe(1);
   await press(page, said('telegram.continue'));
   await atTasks();
   expect(complaints).toEqual([]);

@@ -10,6 +10,7 @@ import { launched, newGuest, openPhone, type Phone, TASKS_PAGE, TELEGRAM_PAGE } 
 import {
   acceptLink,
   bind,
+  expectExpired,
   newAccount,
   press,
   title,
@@ -49,9 +50,7 @@ test.each(['stale', 'expired', 'future', 'tampered', 'unsigned', 'other-bot'] as
     const { person } = await newAccount(product);
     expect(await bind(product, person, guest)).toMatch(/^success\|/);
     const page = await phone.launch({ person: guest, defect });
-    await dialog()
-      .getByRole('heading', { name: said('modal.session-expired.title') })
-      .waitFor();
+    await expectExpired(page);
     expect(await loggedIn()).toBe(false);
     expect(await reads()).not.toContain('b_t_c_k');
     await dialog().getByText(said('modal.session-expired.close-mini-app'), { exact: true }).click();

@@ -86,7 +86,7 @@ test('[TG-01] [COMP-08] mentions Telegram where it is linked, or where complianc
     const elements = { telegramLogin: { action } };
     return (await loadAccount({ api: apiOf({ [LINKS]: listOf(linked, available) }), elements })).telegram;
   };
-  expect([await telegram([], ['telegram']), await telegram(['telegram'], [], 'hide')]).toEqual([true, true]);
+  expect([await telegram([], ['telegram']), await telegram(['telegram'], [], 'hide')]).toEqual(['offered', 'linked']);
   expect([await telegram([], ['telegram'], 'hide'), await telegram(['a'], ['b'])]).toEqual([false, false]);
 });
 

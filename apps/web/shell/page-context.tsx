@@ -109,6 +109,8 @@ export type PageFrame<Data = unknown> = {
     readonly elements: Readonly<Record<string, ResolvedElement>>;
     /** SIGNUP-09: the sample bonus as the reader writes it; undefined where none is shown. */
     readonly bonus: string | undefined;
+    /** PLAT-02: the bot whose mini-app the page is in, without the at sign; absent: in a browser, which shows its address. */
+    readonly bot?: string;
     /** ROUTE-02: the page has the form that opens an account. */
     readonly opensAccounts: boolean;
     /** LOGIN-12: notices of the operator on this page. */

@@ -40,7 +40,8 @@ export function SidePanelBody() {
             <HostName host={site.host} />
           </p>
           <p className={styles.advice}>
-            <Icon name="lock" /> {t('site.officialHost.help')}
+            <Icon name="lock" />{' '}
+            {onServer?.bot ? t('site.officialHost.miniApp', { bot: onServer.bot }) : t('site.officialHost.help')}
           </p>
         </div>
         {onServer?.opensAccounts ? <SampleBonus label={styles.label} amount={styles.amount} /> : null}

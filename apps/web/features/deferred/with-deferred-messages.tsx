@@ -24,7 +24,8 @@ export function WithDeferredMessages({ children }: { children: ReactNode }) {
   );
 }
 
-function DeferredMessages({ children }: { children: ReactNode }) {
+/** The same for a part with a fallback of its own. */
+export function DeferredMessages({ children }: { children: ReactNode }) {
   const { locale } = usePage();
   const [messages = {}, errors = {}] = NAMESPACES.map((namespace) => use(deferredMessages(locale.value, namespace)));
   const all = useMemo(() => ({ ...messages, ...errors }), [messages, errors]);

@@ -53,6 +53,7 @@ export function TaskRow({ task, state, door, onClaim }: TaskRowProps) {
 
 function NextStep({ task, state, door, onClaim }: TaskRowProps) {
   const { t } = useMessages();
+  const reward = useReward();
   const { locale } = usePage();
   const { taskId, kind, ready, done_at } = task;
   if (done_at > 0) {
@@ -74,7 +75,7 @@ function NextStep({ task, state, door, onClaim }: TaskRowProps) {
           aria-describedby={`task-${taskId}`}
           onClick={onClaim}
         >
-          {t('telegramTasks.claim')}
+          {t('telegramTasks.claim', { reward: reward(task.reward) })}
         </Button>
       </div>
     );

@@ -4,7 +4,6 @@ import { TELEGRAM_PATH } from '@gatehouse/rules/telegram/telegram-paths';
 import type { WordId } from '@gatehouse/words/catalogue';
 import type { ReactNode } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
-import { telegramBridge } from '../../platform/webview/telegram-bridge.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -44,6 +43,7 @@ function Body({ bot, state, tell }: ScreenProps) {
   const { t } = useMessages();
   const { locale } = usePage();
   const logIn = useTelegramDoor();
+  const bots = `https://t.me/${bot}?startapp=tasks`;
   const again = (
     <Button compact onClick={() => tell({ type: 'again' })}>
       {t('shell.retry')}
@@ -59,7 +59,7 @@ function Body({ bot, state, tell }: ScreenProps) {
     case 'outside':
       return (
         <Message name="outside">
-          <LinkButton wide variant="primary" href={`https://t.me/${bot}?startapp=tasks`} rel="noreferrer">
+          <LinkButton wide variant="primary" href={bots} rel="noreferrer">
             {t('telegramTasks.outside.action')}
           </LinkButton>
         </Message>
@@ -75,9 +75,9 @@ function Body({ bot, state, tell }: ScreenProps) {
     case 'expired':
       return (
         <Message name="expired">
-          <Button wide variant="primary" onClick={telegramBridge.close}>
-            {t('telegramTasks.expired.action')}
-          </Button>
+          <LinkButton wide href={bots} rel="noreferrer">
+            {t('telegramTasks.outside.action')}
+          </LinkButton>
         </Message>
       );
     case 'otherPerson':

@@ -3,7 +3,9 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import parties from '../cards/parties.module.css';
+import { GuardedAccept } from './guarded-accept.tsx';
 import { nameOf, Person } from './person.tsx';
+import { TelegramSign } from './telegram-sign.tsx';
 import type { Dispatch } from './telegram-state.ts';
 import { Titled } from './titled.tsx';
 
@@ -15,15 +17,19 @@ export function Authorise({ who, tell }: { who: TelegramUser; tell: Dispatch }) 
   return (
     <Titled title={t('telegram.authorise.title', values)} intro={t('telegram.authorise.text', values)}>
       <div className={parties.parties}>
-        <Person who={who} />
+        <Person who={who} sign={<TelegramSign />} />
       </div>
-      <Button variant="primary" wide onClick={() => tell({ type: 'accepted' })}>
-        {t('telegram.authorise.accept', values)}
-      </Button>
-      <Button wide onClick={() => tell({ type: 'declined' })}>
-        {t('telegram.authorise.decline')}
-      </Button>
       <p className={parties.hint}>{t('telegram.authorise.shared', values)}</p>
+      <GuardedAccept
+        onAccept={() => tell({ type: 'accepted' })}
+        decline={
+          <Button wide onClick={() => tell({ type: 'declined' })}>
+            {t('telegram.authorise.decline')}
+          </Button>
+        }
+      >
+        {t('telegram.authorise.accept', values)}
+      </GuardedAccept>
     </Titled>
   );
 }

@@ -6,21 +6,21 @@ import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from '../cards/account.module.css';
 import parties from '../cards/parties.module.css';
 import { useRefusal } from '../forms/submit-notice.tsx';
 import type { CardDispatch, CardState } from './card-flow.ts';
-import { nameOf } from './person.tsx';
+import { initialOf, nameOf } from './person.tsx';
 
-type ScreenProps = { state: CardState; tell: CardDispatch };
+/** `before`: until the state is known. */
+type ScreenProps = { state: CardState; tell: CardDispatch; before: ReactNode };
 type StatusProps = { state: Extract<CardState, { readonly status: unknown }>; tell: CardDispatch };
 
 /** The states of the card. */
-export function CardScreen({ state, tell }: ScreenProps) {
+export function CardScreen({ state, tell, before }: ScreenProps) {
   const { t } = useMessages();
-  if (state.step === 'loading') return <Spinner label={t('form.wait')} />;
+  if (state.step === 'loading') return before;
   if (state.step === 'failed') {
     return (
       <Notice
@@ -115,11 +115,10 @@ function Person({ telegram, children }: { telegram: TelegramStatus['telegram']; 
   const { locale } = usePage();
   const date = (ms: number) => new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium' }).format(ms);
   const name = telegram ? nameOf(telegram) : '';
-  const [initial = 'T'] = name.trim();
   return (
     <div className={styles.row}>
       <span className={`${parties.mark} ${parties.initial}`} aria-hidden="true">
-        {initial.toUpperCase()}
+        {initialOf(name)}
       </span>
       <div>
         <p className={styles.strong}>

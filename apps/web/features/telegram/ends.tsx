@@ -1,19 +1,14 @@
-import { telegramBridge } from '../../platform/webview/telegram-bridge.ts';
+import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { titleOf } from './bind-failures.ts';
 import type { Dispatch } from './telegram-state.ts';
 import { Titled } from './titled.tsx';
 
-/** TG-09: below the dialog, and after it. */
+/** TG-09: the dialog says what has expired, and closes the mini-app. This is left where Telegram does not close it. */
 export function Expired({ tell }: { tell: Dispatch }) {
   const { t } = useMessages();
   return (
-    <Titled title={t('telegram.expired.title')} intro={t('telegram.expired.text')}>
-      <Button variant="primary" wide onClick={() => telegramBridge.close()}>
-        {t('telegram.expired.close')}
-      </Button>
+    <Titled title={t('telegram.title')} intro={t('telegram.expired.text')}>
       <Button wide onClick={() => tell({ type: 'otherWay' })}>
         {t('telegram.otherWay')}
       </Button>
@@ -21,12 +16,12 @@ export function Expired({ tell }: { tell: Dispatch }) {
   );
 }
 
-/** TG-07: the page goes on by itself once the toast is over. */
+/** TG-07: the toast says that Telegram is linked; the page goes on by itself once it is over. */
 export function Bound({ tell }: { tell: Dispatch }) {
   const { t } = useMessages();
+  const { brand } = usePage();
   return (
-    <Titled title={t('telegram.bound.title')}>
-      <Notice kind="success">{t('telegram.bound.text')}</Notice>
+    <Titled title={t('telegram.bound.title')} intro={t('telegram.bound.text', { brand: brand.name })}>
       <Button variant="primary" wide onClick={() => tell({ type: 'wentOn' })}>
         {t('telegram.continue')}
       </Button>
@@ -34,11 +29,11 @@ export function Bound({ tell }: { tell: Dispatch }) {
   );
 }
 
-/** TG-08: below the dialog, and after it. */
-export function Unbound({ code, tell }: { code: string; tell: Dispatch }) {
+/** TG-08: below the dialog, which says why. */
+export function Unbound({ tell }: { tell: Dispatch }) {
   const { t } = useMessages();
   return (
-    <Titled title={t(titleOf(code))} intro={t('telegram.unbound.later')}>
+    <Titled title={t('telegram.unbound.later.title')} intro={t('telegram.unbound.later')}>
       <Button variant="primary" wide onClick={() => tell({ type: 'wentOn' })}>
         {t('telegram.continue')}
       </Button>

@@ -42,7 +42,7 @@ function Screen({ state, tell }: Omit<InsideProps, 'proven'>) {
     case 'bound':
       return <Bound tell={tell} />;
     case 'unbound':
-      return <Unbound code={state.code} tell={tell} />;
+      return <Unbound tell={tell} />;
   }
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,8 +7,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import parties from '../cards/parties.module.css';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
-import { useGuard } from '../forms/use-guard.ts';
+import { GuardedAccept } from './guarded-accept.tsx';
 import { Person } from './person.tsx';
+import { TelegramSign } from './telegram-sign.tsx';
 import type { Dispatch, TelegramState } from './telegram-state.ts';
 import { Titled } from './titled.tsx';
 
@@ -18,8 +19,14 @@ type LinkProps = { state: Extract<TelegramState, { step: 'link' | 'binding' }>; 
 export function LinkQuestion({ state, tell }: LinkProps) {
   const { t } = useMessages();
   const { brand } = usePage();
+  const box = useId();
+  const [isMissed, setMissed] = useState(false);
   const isAsking = state.step === 'link';
   const values = { brand: brand.name };
+  const onMissing = () => {
+    setMissed(true);
+    document.getElementById(box)?.focus();
+  };
   return (
     <Titled title={t('telegram.link.title')} intro={t('telegram.link.text', values)}>
       <Parties who={state.who} />
@@ -28,11 +35,16 @@ export function LinkQuestion({ state, tell }: LinkProps) {
         <li>{t('telegram.link.remove')}</li>
       </ul>
       <Checkbox
+        id={box}
         name="botMessages"
         defaultChecked={state.ticked}
-        onChange={(event) => tell({ type: 'ticked', ticked: event.currentTarget.checked })}
+        onChange={(event) => {
+          setMissed(false);
+          tell({ type: 'ticked', ticked: event.currentTarget.checked });
+        }}
         label={t('telegram.link.messages', values)}
-        help={t('telegram.link.messages.help')}
+        help={<BoxHelp isTicked={state.ticked} />}
+        error={isMissed ? t('telegram.link.accept.unticked') : undefined}
       />
       {isAsking && state.notice ? (
         <Notice kind="warning" role="alert">
@@ -40,8 +52,36 @@ export function LinkQuestion({ state, tell }: LinkProps) {
         </Notice>
       ) : null}
       <SubmitNotice refused={isAsking ? state.refused : undefined} waiting={!isAsking} stays />
-      <Decision state={state} tell={tell} />
+      <GuardedAccept
+        waiting={!isAsking}
+        waitingText={t('telegram.link.accept.waiting')}
+        missing={state.ticked ? undefined : { id: `${box}-message`, onPress: onMissing }}
+        onAccept={() => tell({ type: 'accepted' })}
+        decline={
+          <Button wide aria-disabled={!isAsking || undefined} onClick={() => tell({ type: 'declined' })}>
+            {t('telegram.link.decline')}
+          </Button>
+        }
+      >
+        {t('telegram.link.accept')}
+      </GuardedAccept>
     </Titled>
+  );
+}
+
+/** TG-05: without the box Telegram is not linked, and the box says so. */
+function BoxHelp({ isTicked }: { isTicked: boolean }): ReactNode {
+  const { t } = useMessages();
+  return (
+    <>
+      {t('telegram.link.messages.help')}
+      {isTicked ? null : (
+        <>
+          <br />
+          <strong>{t('telegram.link.accept.unticked')}</strong>
+        </>
+      )}
+    </>
   );
 }
 
@@ -52,7 +92,7 @@ function Parties({ who }: Pick<LinkProps['state'], 'who'>) {
   const account = user?.vague_email || user?.vague_mobile || user?.username;
   return (
     <div className={parties.parties}>
-      {who ? <Person who={who} /> : null}
+      {who ? <Person who={who} sign={<TelegramSign />} /> : null}
       {account ? (
         <div className={parties.party}>
           <span className={parties.mark}>
@@ -66,41 +106,6 @@ function Parties({ who }: Pick<LinkProps['state'], 'who'>) {
           </div>
         </div>
       ) : null}
-    </div>
-  );
-}
-
-/** Against click-jacking, accepting does nothing for a moment; without the bot's messages it does nothing at all. */
-function Decision({ state, tell }: LinkProps) {
-  const { t } = useMessages();
-  const id = useId();
-  const isOpen = useGuard();
-  const [early, setEarly] = useState(false);
-  const isBusy = state.step === 'binding';
-  const isInert = !state.ticked || !isOpen;
-  return (
-    <div className={parties.decision}>
-      <Button
-        variant="primary"
-        wide
-        waiting={isBusy}
-        waitingText={t('telegram.link.accept.waiting')}
-        aria-disabled={isInert || isBusy || undefined}
-        aria-describedby={isInert ? id : undefined}
-        onClickCapture={() => setEarly(state.ticked && !isOpen && !isBusy)}
-        onClick={() => tell({ type: 'accepted' })}
-      >
-        {t('telegram.link.accept')}
-      </Button>
-      <Button wide aria-disabled={isBusy || undefined} onClick={() => tell({ type: 'declined' })}>
-        {t('telegram.link.decline')}
-      </Button>
-      <p id={id} hidden>
-        {t(state.ticked ? 'telegram.link.accept.wait' : 'telegram.link.accept.unticked')}
-      </p>
-      <p role="status" className={parties.early}>
-        {state.ticked ? early && t('telegram.link.accept.early') : t('telegram.link.accept.unticked')}
-      </p>
     </div>
   );
 }

@@ -7,14 +7,19 @@ export function nameOf({ first_name, last_name }: TelegramUser): string {
   return [first_name, last_name].filter((part) => part?.trim()).join(' ');
 }
 
+/** The first letter as it is written: not every script has capitals that its readers expect, and a sign may be many characters. */
+export function initialOf(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  return first?.segment ?? '?';
+}
+
 /** TG-03: a person of Telegram. Its picture stands on a server of Telegram's, which no page asks: the initial stands for it. */
-export function Person({ who, children }: { who: TelegramUser; children?: ReactNode }) {
+export function Person({ who, sign, children }: { who: TelegramUser; sign?: ReactNode; children?: ReactNode }) {
   const name = nameOf(who);
-  const [initial = '?'] = name.trim();
   return (
     <div className={parties.party}>
       <span className={`${parties.mark} ${parties.initial}`} aria-hidden="true">
-        {initial.toUpperCase()}
+        {initialOf(name)}
       </span>
       <div className={parties.who}>
         <p className={parties.name}>
@@ -27,7 +32,7 @@ export function Person({ who, children }: { who: TelegramUser; children?: ReactN
               {' · '}
             </>
           ) : null}
-          <bdi>Telegram</bdi>
+          {sign} <bdi>Telegram</bdi>
         </p>
         {children}
       </div>

@@ -6,14 +6,14 @@ import {
   unbindTelegram,
 } from '@gatehouse/contract/telegram/telegram';
 import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { TELEGRAM_LINKED_HASH } from '../../platform/webview/telegram-auth.ts';
 import { telegramLaunch } from '../../platform/webview/telegram-launch.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import styles from '../cards/account.module.css';
-import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
+import { DeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import { useFreshOnReturn } from '../sign-in/return-target.ts';
 import { usePrivateCall } from '../verification/use-private-call.ts';
 import { type CardEffect, type CardEvent, cardFlow } from './card-flow.ts';
@@ -22,6 +22,8 @@ import { CardScreen } from './card-screen.tsx';
 const words = () => import('./say.ts');
 
 type CardProps = {
+  /** What is shown until the API has answered. */
+  before: ReactNode;
   /** Leaves for the address of Telegram's login; false: there is none. */
   onLeave: (url: string | undefined) => Promise<boolean>;
 };
@@ -29,13 +31,15 @@ type CardProps = {
 /** TG-01: whether the account is linked with Telegram, since when, and what the bot may send. */
 export function TelegramCard(props: CardProps) {
   return (
-    <WithDeferredMessages>
-      <Card {...props} />
-    </WithDeferredMessages>
+    <Suspense fallback={props.before}>
+      <DeferredMessages>
+        <Card {...props} />
+      </DeferredMessages>
+    </Suspense>
   );
 }
 
-function Card({ onLeave }: CardProps) {
+function Card({ onLeave, before }: CardProps) {
   const page = usePage();
   const { ask, dialog } = usePrivateCall();
   const effects: FlowEffects<CardEvent, CardEffect> = {
@@ -68,7 +72,7 @@ function Card({ onLeave }: CardProps) {
   }, [page, state]);
   return (
     <div ref={place} className={styles.part}>
-      <CardScreen state={state} tell={tell} />
+      <CardScreen state={state} tell={tell} before={before} />
       {dialog}
     </div>
   );

@@ -15,6 +15,7 @@ import { ClientOnly } from '../../features/deferred/client-only.tsx';
 import { FactorsCard } from '../../features/factors/factors-card.tsx';
 import { LogOut } from '../../features/sign-in/log-out.tsx';
 import { SubAccountsCard } from '../../features/sub-account/sub-accounts.tsx';
+import { CardSkeleton } from '../../features/telegram/card-skeleton.tsx';
 import { LinkedAccounts } from '../../features/third-party/linked-accounts.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
@@ -89,7 +90,7 @@ function isShown(name: SectionName, { account, links, telegram, grants }: Accoun
   if (name === 'apps') return grants !== false;
   if (!account) return name === 'devices' || name === 'history' || name === 'lock';
   if (name === 'linked') return links !== false;
-  if (name === 'telegram') return telegram;
+  if (name === 'telegram') return telegram !== false;
   return name !== 'sub' || account.parent === 0;
 }
 
@@ -100,7 +101,8 @@ type OwnedProps = {
 };
 
 function Owned({ account, onChange, shown }: OwnedProps) {
-  const { factors } = usePage<AccountData>().data;
+  const { factors, telegram } = usePage<AccountData>().data;
+  const skeleton = <CardSkeleton isLinked={telegram === 'linked'} />;
   return (
     <>
       <Section name="about">
@@ -121,8 +123,8 @@ function Owned({ account, onChange, shown }: OwnedProps) {
       ) : null}
       {shown.includes('telegram') ? (
         <Section name="telegram">
-          <ClientOnly before={<Spinner />}>
-            <LateTelegram />
+          <ClientOnly before={skeleton}>
+            <LateTelegram before={skeleton} />
           </ClientOnly>
         </Section>
       ) : null}

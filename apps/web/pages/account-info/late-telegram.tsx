@@ -1,9 +1,18 @@
 import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { PartComing } from '../../features/deferred/loading-part.tsx';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import styles from '../../features/cards/account.module.css';
+import { LoadFailed } from '../../features/deferred/loading-part.tsx';
 import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 
 const part = createDeferredPart(() => import('../../features/telegram/telegram-card.tsx'));
 const Card = lazy(() => part.come().then(({ TelegramCard }) => ({ default: TelegramCard })));
@@ -12,7 +21,7 @@ const Card = lazy(() => part.come().then(({ TelegramCard }) => ({ default: Teleg
 const LINKED = '#telegram=';
 
 /** TG-01: loads as it comes into view. In a browser Telegram is linked by its own login, as any other provider is. */
-export function LateTelegram() {
+export function LateTelegram({ before }: { before: ReactNode }) {
   const page = usePage();
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place, () => location.hash.startsWith(LINKED));
@@ -21,16 +30,21 @@ export function LateTelegram() {
     return leaveFor(page, url, { id: TELEGRAM_PROVIDER, name: 'Telegram' }, 'link');
   };
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.part}>
       {isSeen ? (
-        <Suspense fallback={<PartComing part={part} />}>
-          <Card onLeave={leave} />
+        <Suspense fallback={<Coming before={before} />}>
+          <Card onLeave={leave} before={before} />
         </Suspense>
       ) : (
-        <Spinner />
+        before
       )}
     </div>
   );
+}
+
+function Coming({ before }: { before: ReactNode }) {
+  const failed = useSyncExternalStore(part.subscribe, part.state, part.state) === 'failed';
+  return failed ? <LoadFailed onRetry={part.retry} /> : before;
 }
 
 /** Whether the place has been near the window. */

@@ -21,7 +21,7 @@ export type AccountData = {
   /** LOGIN-06: an account at a provider is linked, or could be. */
   readonly links: boolean | null;
   /** TG-01, COMP-08: Telegram is linked, or may be. */
-  readonly telegram: boolean;
+  readonly telegram: 'linked' | 'offered' | false;
   /** OAUTH-02: what applications may do; false: none can be connected here. */
   readonly grants: readonly OAuthGrant[] | null | false;
   /** SESS-09: id of the user's other account that is bound to this one; null if there is none, or it could not be read. */
@@ -59,9 +59,10 @@ function linksOf(list: LinkedList | null, elements: LoadContext['elements']): Pi
   const [linked, available] = [list?.linked ?? [], list?.available ?? []].map((part) => part.map(idOf));
   const isTelegram = (id: string) => id === TELEGRAM_PROVIDER;
   const others = [...(linked ?? []), ...(available ?? [])].filter((id) => !isTelegram(id));
+  const mayLink = available?.some(isTelegram) === true && isShown(elements[TELEGRAM_LOGIN]);
   return {
     links: list && others.length > 0,
-    telegram: linked?.some(isTelegram) || (available?.some(isTelegram) && isShown(elements[TELEGRAM_LOGIN])) || false,
+    telegram: linked?.some(isTelegram) ? 'linked' : mayLink && 'offered',
   };
 }
 

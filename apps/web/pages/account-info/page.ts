@@ -9,6 +9,10 @@ export const page: PageDefinition<AccountData> = {
   words: [
     'account.',
     'factors.',
+    'telegram.card.intro',
+    'telegram.card.add',
+    'telegram.card.messages',
+    'telegram.card.remove',
     'error.70004',
     'error.70009',
     'error.offline',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import account from '../../features/cards/account.module.css';
 import { CardScreen } from '../../features/telegram/card-screen.tsx';
+import { CardSkeleton } from '../../features/telegram/card-skeleton.tsx';
 import { LoginScreen } from '../../features/telegram/login-screen.tsx';
 import { cardStates, telegramStates } from '../../features/telegram/screen-states.ts';
 import { TelegramScreen } from '../../features/telegram/telegram-screen.tsx';
@@ -33,7 +34,9 @@ export function Telegrams() {
       <Choice options={Object.keys(cardStates)} chosen={card} onChoose={setCard} />
       <Card>
         <div key={card} className={account.part}>
-          {cardStates[card] ? <CardScreen state={cardStates[card]} tell={nothing} /> : null}
+          {cardStates[card] ? (
+            <CardScreen state={cardStates[card]} tell={nothing} before={<CardSkeleton isLinked />} />
+          ) : null}
         </div>
       </Card>
     </Exhibit>

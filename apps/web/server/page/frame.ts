@@ -153,6 +153,7 @@ export function frameOf({
       elements: elements.byId,
       bonus: bonusOf(site, locale, elements),
       notice: pageConfig.notice,
+      ...(miniApp ? { bot: brand.bots.telegram } : {}),
       opensAccounts: opens && page.name !== 'unavailable',
     },
     redirectOrigins: allowedOrigins(brand),

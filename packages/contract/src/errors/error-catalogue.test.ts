@@ -60,7 +60,7 @@ test.each([
   ['[SIGNUP-10]', 'account-in-progress', { confirm: 'home' }],
   ['[SIGNUP-11]', 'verify-identity', { confirm: 'verify-identity', cancel: 'dismiss' }],
   ['[TG-08]', 'bind-failure', { confirm: 'continue', cancel: 'bind-again', closing: 'continue' }],
-  ['[TG-09]', 'session-expired', { confirm: 'close-mini-app' }],
+  ['[TG-09]', 'session-expired', { confirm: 'close-mini-app', mustAnswer: true }],
 ] as const)('%s the buttons of %s', (_, modal: ModalName, buttons) => {
   expect(modalButtons[modal]).toEqual(buttons);
 });

@@ -35,7 +35,7 @@ const buttons = {
   'account-in-progress': { confirm: 'home' },
   'verify-identity': { confirm: 'verify-identity', cancel: 'dismiss' },
   'bind-failure': { confirm: 'continue', cancel: 'bind-again', closing: 'continue' },
-  'session-expired': { confirm: 'close-mini-app' },
+  'session-expired': { confirm: 'close-mini-app', mustAnswer: true },
 } as const satisfies Readonly<Record<string, ModalButtons>>;
 
 /** Dialogs of the error catalogue. */

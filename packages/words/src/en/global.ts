@@ -269,5 +269,6 @@ export const global = {
   'site.jump.title': 'Continue on another site',
   'site.officialHost': 'Official address',
   'site.officialHost.help': 'Before you type anything, check that your browser shows exactly this address.',
+  'site.officialHost.miniApp': 'Telegram shows no address. Trust only what opens from @{bot}.',
   'site.testnet': 'Test network',
 } as const;
