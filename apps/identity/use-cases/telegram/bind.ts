@@ -1,6 +1,6 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import { type BindStatus, bindStates } from '@gatehouse/contract/telegram/bind-status';
 import { bindFailureBy } from '@gatehouse/contract/telegram/bind-failures';
+import { type BindStatus, bindStates } from '@gatehouse/contract/telegram/bind-status';
 import type { BindTelegramResult } from '@gatehouse/contract/telegram/telegram';
 import type { BindTelegramPayload } from '@gatehouse/contract/telegram/telegram.schema';
 import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';

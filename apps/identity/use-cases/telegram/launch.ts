@@ -1,5 +1,6 @@
-import { TELEGRAM_PROVIDER, type TelegramLaunchResult } from '@gatehouse/contract/telegram/telegram';
+import type { TelegramLaunchResult } from '@gatehouse/contract/telegram/telegram';
 import type { TelegramLaunchPayload } from '@gatehouse/contract/telegram/telegram.schema';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';

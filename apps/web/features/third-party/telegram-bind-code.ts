@@ -1,5 +1,5 @@
 import { bindFailureBy } from '@gatehouse/contract/telegram/bind-failures';
-import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram';
+import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import { type BindOrigin, bindFailureCode } from '@gatehouse/rules/telegram/bind-failure';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
