@@ -18,7 +18,8 @@ async function findings(): Promise<readonly Finding[]> {
     const environment = readEnvironment(process.env);
     const brand = loadBrand({ file: environment.brandFile, port: environment.port });
     const telegram = telegramFrom(environment, brand);
-    if (!telegram) return [{ ok: false, what: 'TELEGRAM_BOT_TOKEN is not set, so Telegram is off.' }];
+    if (!telegram)
+      return [{ ok: false, what: 'TELEGRAM_BOT_TOKEN is not set, nor a client of its login, so Telegram is off.' }];
     return await checkTelegram(telegram, brand, { setsWebhook: values['set-webhook'], now: Date.now() });
   } catch (error) {
     if (error instanceof EnvironmentError || error instanceof BrandError) return [{ ok: false, what: error.message }];

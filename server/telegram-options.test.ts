@@ -60,3 +60,15 @@ test('[LOGIN-06] with a client secret people log in by OpenID Connect, with the 
     ...{ clientId: '7000000001', clientSecret: TELEGRAM_CLIENT_SECRET },
   });
 });
+
+test('[TG-12] without a token, but with a client, Telegram’s key verifies launches; id and secret are both needed', () => {
+  const [TELEGRAM_CLIENT_ID, TELEGRAM_CLIENT_SECRET] = ['987654321', 'a-secret-of-the-client'];
+  const of = (variables: object) => telegramFrom(readEnvironment({ ...production, ...variables }), defaultBrand);
+  const whole = { TELEGRAM_CLIENT_ID, TELEGRAM_CLIENT_SECRET };
+  expect(of(whole)).toEqual({
+    ...{ apiOrigin: 'https://api.telegram.org', loginOrigin: 'https://oauth.telegram.org' },
+    openId: { clientId: TELEGRAM_CLIENT_ID, clientSecret: TELEGRAM_CLIENT_SECRET },
+  });
+  expect([of({ TELEGRAM_CLIENT_ID }), of({ TELEGRAM_CLIENT_SECRET })]).toEqual([undefined, undefined]);
+  expect(telegramFramesFrom(readEnvironment({ ...production, ...whole }), defaultBrand)).toHaveLength(4);
+});

@@ -25,9 +25,16 @@ type Hosts = Pick<Brand, 'sites'>;
 export function telegramFrom(environment: TelegramVariables, brand: Hosts): TelegramOptions | undefined {
   const { telegramBotToken: botToken, telegramApiOrigin: apiOrigin, telegramLoginOrigin: loginOrigin } = environment;
   if (botToken) return { botToken, apiOrigin, loginOrigin, ...openIdOf(environment, botToken) };
-  if (!isOwnTelegram(environment, brand)) return undefined;
+  if (!isOwnTelegram(environment, brand)) return withoutToken(environment);
   const own = `http://localhost:${environment.port}/dev/telegram`;
   return { botToken: DEMO_BOT_TOKEN, apiOrigin: own, loginOrigin: own, ...openIdOf(environment, DEMO_BOT_TOKEN) };
+}
+
+/** Launches are verified by Telegram's key, and the client's id says of which bot. */
+function withoutToken(environment: TelegramVariables): TelegramOptions | undefined {
+  const { telegramApiOrigin: apiOrigin, telegramLoginOrigin: loginOrigin, telegramClientId } = environment;
+  if (!telegramClientId || !environment.telegramClientSecret) return undefined;
+  return { apiOrigin, loginOrigin, ...openIdOf(environment, '') };
 }
 
 /** BotFather gives a bot's number as its client id. */
@@ -42,7 +49,8 @@ export function telegramFramesFrom(environment: TelegramVariables, brand: Hosts)
   if (isOwnTelegram(environment, brand)) return [`http://telegram.localhost:${port}`];
   // An API of its own has the token.
   if (apiOrigin) return telegramFrameOrigins ?? [];
-  return telegramBotToken ? (telegramFrameOrigins ?? TELEGRAM_FRAMES) : [];
+  const isOn = telegramBotToken || withoutToken(environment);
+  return isOn ? (telegramFrameOrigins ?? TELEGRAM_FRAMES) : [];
 }
 
 /**

@@ -96,10 +96,11 @@ function smsDelivery(app: FastifyInstance, { smsUrl, mailbox }: IdentityOptions)
   return mailbox && ((sms) => mailbox.deliverSms(sms));
 }
 
-/** The bot, where Telegram is on. */
+/** The bot, where its token is known. */
 function botOf({ telegram, onDelivery = () => {} }: IdentityOptions): TelegramBot | undefined {
-  const bot = telegram && telegramBot(telegram);
-  return bot && { ...bot, sendMessage: observed('telegram', bot.sendMessage, onDelivery) };
+  if (telegram?.botToken === undefined) return undefined;
+  const bot = telegramBot({ ...telegram, botToken: telegram.botToken });
+  return { ...bot, sendMessage: observed('telegram', bot.sendMessage, onDelivery) };
 }
 
 function openLimits(

@@ -11,8 +11,8 @@ import { isOwnTelegram, telegramFrom } from '../telegram-options.ts';
  */
 export function setOwnWebhook(environment: Environment, brand: Brand, report: (problem: string) => void): void {
   const telegram = isOwnTelegram(environment, brand) ? telegramFrom(environment, brand) : undefined;
-  if (!telegram) return;
-  telegramBot(telegram)
+  if (telegram?.botToken === undefined) return;
+  telegramBot({ ...telegram, botToken: telegram.botToken })
     .setWebhook(webhookUrlOf(brand))
     .catch((error: Error) => report(`The webhook of our own Telegram could not be set: ${error.message}`));
 }

@@ -23,7 +23,7 @@ export async function checkOpenId(telegram: TelegramOptions, brand: Brand): Prom
       wrong(`Telegram’s login by OpenID Connect is not at ${loginOrigin} (${why}). Look at TELEGRAM_LOGIN_ORIGIN.`),
     ];
   const client =
-    openId.clientId === botToken.split(':', 1)[0]
+    botToken === undefined || openId.clientId === botToken.split(':', 1)[0]
       ? fine('The client is that of the bot.')
       : wrong('TELEGRAM_CLIENT_ID is not the number of the bot: leave it out, or copy it from BotFather.');
   const sites = await Promise.all(brand.sites.map((site) => checkAddress(found, openId, originOf(brand, site))));

@@ -19,10 +19,13 @@ const WRONG_TOKEN_STATUSES: readonly (number | undefined)[] = [401, 404];
  * @param now epoch ms
  */
 export async function checkTelegram(
-  telegram: TelegramOptions,
+  { botToken, ...options }: TelegramOptions,
   brand: Brand,
   { setsWebhook, now }: { setsWebhook: boolean; now: number },
 ): Promise<readonly Finding[]> {
+  // Without a token there is no bot that could be asked.
+  if (botToken === undefined) return checkOpenId(options, brand);
+  const telegram: WithToken = { ...options, botToken };
   const bot = telegramBot(telegram);
   const url = webhookUrlOf(brand);
   const token = await checkToken(bot, telegram, brand);
@@ -35,6 +38,8 @@ export async function checkTelegram(
   const set = setsWebhook ? [await setWebhook(bot, url, isReady)] : [];
   return [...findings, ...set, ...(await checkWebhook(bot, url, now))];
 }
+
+type WithToken = TelegramOptions & { readonly botToken: string };
 
 async function checkToken(bot: TelegramBot, { apiOrigin }: TelegramOptions, brand: Brand): Promise<Finding[]> {
   const named = brand.bots.telegram;
@@ -76,7 +81,7 @@ function isOurs({ apiOrigin }: TelegramOptions): boolean {
 }
 
 /** An update that holds nothing, with the proof that Telegram would send: it changes nothing. */
-async function checkReached(url: string, { botToken }: TelegramOptions): Promise<Finding> {
+async function checkReached(url: string, { botToken }: WithToken): Promise<Finding> {
   const headers = { 'content-type': 'application/json', [TELEGRAM_WEBHOOK_HEADER]: webhookSecret(botToken) };
   const { status, why } = await fetched(url, { method: 'POST', headers, body: '{}' });
   if (status === 200) return fine('The webhook answers there, and knows this bot.');

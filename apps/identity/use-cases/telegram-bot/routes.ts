@@ -24,7 +24,7 @@ export function telegramBotRoutes(app: FastifyInstance, services: Services): voi
     result: await allowMessages(services, input, who),
   }));
   const { telegram, telegramBot: bot, brand } = services;
-  if (!telegram || !bot) return;
+  if (telegram?.botToken === undefined || !bot) return;
   const secret = webhookSecret(telegram.botToken);
   app.post(TELEGRAM_WEBHOOK_PATH, {
     bodyLimit: UPDATE_BYTES,

@@ -31,7 +31,7 @@ export function telegramAddress(
   const back = new URL(redirectUri);
   back.searchParams.set('state', state);
   const query = {
-    ...{ bot_id: botIdOf(bot), origin: back.origin, return_to: back.href },
+    ...{ bot_id: botIdOf({ botToken: bot.botToken ?? '' }), origin: back.origin, return_to: back.href },
     ...{ request_access: 'write', lang },
   };
   return `${bot.loginOrigin}/auth?${new URLSearchParams(query)}`;

@@ -11,6 +11,8 @@ export type SignedData = {
 const LONGEST_CHARS = 8192;
 const MOST_FIELDS = 32;
 const KEY = /^[a-z][a-z\d_]{0,31}$/;
+/** Ed25519: 64 bytes, as base64url without padding. */
+const SIGNATURE = /^[\w-]{86}$/;
 const HASH = /^[\da-f]{64}$/;
 /** The lines of the signed text are parted by them: with one inside a value, another split of the same text would be signed too. */
 const LINE_BREAK = /[\n\r]/;
@@ -25,11 +27,34 @@ export function readSigned(query: string, sign: (text: string) => Buffer): Signe
   const hash = fields.get('hash') ?? '';
   if (!HASH.test(hash)) throw new Refusal('telegramDataInvalid');
   fields.delete('hash');
-  const text = [...fields.keys()]
+  const text = textOf(fields);
+  if (!timingSafeEqual(sign(text), Buffer.from(hash, 'hex'))) throw new Refusal('telegramDataInvalid');
+  return signedData(fields, text);
+}
+
+/**
+ * TG-12: the same where `signature` signs all fields but itself and `hash`, which is not looked at.
+ * @param isSigned by Telegram's own key
+ * @throws {Refusal} telegramDataInvalid
+ */
+export function readSignedByKey(query: string, isSigned: (text: string, signature: Buffer) => boolean): SignedData {
+  const fields = fieldsOf(query);
+  const signature = fields.get('signature') ?? '';
+  if (!SIGNATURE.test(signature)) throw new Refusal('telegramDataInvalid');
+  for (const name of ['hash', 'signature']) fields.delete(name);
+  const text = textOf(fields);
+  if (!isSigned(text, Buffer.from(signature, 'base64url'))) throw new Refusal('telegramDataInvalid');
+  return signedData(fields, text);
+}
+
+function textOf(fields: ReadonlyMap<string, string>): string {
+  return [...fields.keys()]
     .sort()
     .map((key) => `${key}=${fields.get(key)}`)
     .join('\n');
-  if (!timingSafeEqual(sign(text), Buffer.from(hash, 'hex'))) throw new Refusal('telegramDataInvalid');
+}
+
+function signedData(fields: ReadonlyMap<string, string>, text: string): SignedData {
   return { fields, id: createHash('sha256').update(text).digest('hex') };
 }
 

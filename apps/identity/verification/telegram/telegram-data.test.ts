@@ -88,3 +88,39 @@ test('[TG-12] its date is of the last hour, or of the last five minutes, and nev
     expect.objectContaining({ code: 'telegramDataInvalid' }),
   );
 });
+
+/** The same example to an operator who holds no token. */
+const BY_KEY = { openId: { clientId: '7342037359', clientSecret: 'not read here' } };
+
+test('[TG-12] without a token what Telegram itself has signed for the bot is genuine, by its published key', () => {
+  const proof = verifyLaunchData(BY_KEY, SECOND.data);
+  expect(identityOf(proof)).toEqual(identityOf(verifyLaunchData(SECOND, SECOND.data)));
+  // The hash is no part of it, so that it cannot make used data look new.
+  expect(verifyLaunchData(BY_KEY, SECOND.data.replace(/&hash=.*/, '')).id).toBe(proof.id);
+});
+
+test('[TG-12] without a token there is no other way: not for another bot, by another key, or by a hash', () => {
+  const another = { openId: { ...BY_KEY.openId, clientId: '7342037358' } };
+  const ownKey = { ...BY_KEY, publicKey: '40055058a4ee38156a06562e52eece92a771bcd8346a8c4615cb7376eddf72ec' };
+  const signature = SECOND.data.match(/&signature=[^&]*/)?.[0] ?? '';
+  for (const verify of [
+    () => verifyLaunchData(another, SECOND.data),
+    () => verifyLaunchData(ownKey, SECOND.data),
+    () => verifyLaunchData({}, SECOND.data),
+    () => verifyLaunchData(BY_KEY, FIRST.data),
+    () => verifyLaunchData(BY_KEY, SECOND.data.replace(signature, '')),
+    () => verifyLaunchData(BY_KEY, SECOND.data + signature),
+    () => verifyLaunchData(BY_KEY, `${SECOND.data}&start_param=x`),
+    () => verifyLoginData(BY_KEY as { botToken?: string }, LOGIN.data),
+  ])
+    expect(verify).toThrow(expect.objectContaining({ code: 'telegramDataInvalid' }));
+});
+
+test('[TG-12] without a token every character of what is signed counts', () => {
+  const signed = SECOND.data.slice(0, SECOND.data.indexOf('&signature='));
+  const rest = SECOND.data.slice(signed.length);
+  for (let at = 0; at < signed.length; at += 1) {
+    const changed = `${signed.slice(0, at)}${signed[at] === '7' ? '8' : '7'}${signed.slice(at + 1)}${rest}`;
+    expect(() => verifyLaunchData(BY_KEY, changed), changed).toThrow(Refusal);
+  }
+});

@@ -1,8 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import type { TelegramIdentity, TelegramUser } from '@gatehouse/contract/telegram/telegram';
 import { telegramAge } from '@gatehouse/rules/telegram/telegram-age';
 import { Refusal } from '../../kernel/refusal.ts';
-import { readSigned, type SignedData } from './signed-data.ts';
+import { readSigned, readSignedByKey, type SignedData } from './signed-data.ts';
 import type { TelegramOptions } from './telegram-options.ts';
 import { type LaunchUser, launchUser, loginUser } from './telegram-user.schema.ts';
 
@@ -18,23 +18,43 @@ export type TelegramProof = {
   readonly startParam: string;
 };
 
-type Bot = Pick<TelegramOptions, 'botToken'>;
+type Bot = Pick<TelegramOptions, 'botToken' | 'publicKey' | 'openId'>;
+
+/** That Telegram publishes for production (core.telegram.org/bots/webapps). */
+const TELEGRAM_KEY = 'e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d';
+/** Before the 32 bytes of such a key (RFC 8410). */
+const ED25519_DER = '302a300506032b6570032100';
 
 /**
- * TG-02: the launch data of the mini-app, by the rules of core.telegram.org/bots/webapps, "Validating data received via the Mini App".
+ * TG-02: the launch data of the mini-app, by the rules of core.telegram.org/bots/webapps, "Validating data received via the Mini App";
+ * without a token by "Validating data for Third-Party Use".
  * @throws {Refusal} telegramDataInvalid
  */
-export function verifyLaunchData({ botToken }: Bot, query: string): TelegramProof {
-  const key = createHmac('sha256', 'WebAppData').update(botToken).digest();
-  const signed = readSigned(query, (text) => createHmac('sha256', key).update(text).digest());
+export function verifyLaunchData({ botToken, ...bot }: Bot, query: string): TelegramProof {
+  const signed = botToken === undefined ? launchByKey(bot, query) : launchByToken(botToken, query);
   return proofOf(signed, launchUser.safeParse(signed.fields.get('user')).data);
+}
+
+function launchByToken(botToken: string, query: string): SignedData {
+  const key = createHmac('sha256', 'WebAppData').update(botToken).digest();
+  return readSigned(query, (text) => createHmac('sha256', key).update(text).digest());
+}
+
+/** The bot's number is part of what is signed: launch data of another bot is none of ours. */
+function launchByKey({ publicKey = TELEGRAM_KEY, openId }: Omit<Bot, 'botToken'>, query: string): SignedData {
+  if (!openId) throw new Refusal('telegramDataInvalid');
+  const key = createPublicKey({ key: Buffer.from(ED25519_DER + publicKey, 'hex'), format: 'der', type: 'spki' });
+  return readSignedByKey(query, (text, signature) =>
+    verify(null, Buffer.from(`${openId.clientId}:WebAppData\n${text}`), key, signature),
+  );
 }
 
 /**
  * TG-02: the data of a login in a browser, by the rules of core.telegram.org/widgets/login, "Checking authorization".
  * @throws {Refusal} telegramDataInvalid
  */
-export function verifyLoginData({ botToken }: Bot, query: string): TelegramProof {
+export function verifyLoginData({ botToken }: Pick<Bot, 'botToken'>, query: string): TelegramProof {
+  if (botToken === undefined) throw new Refusal('telegramDataInvalid');
   const key = createHash('sha256').update(botToken).digest();
   const signed = readSigned(query, (text) => createHmac('sha256', key).update(text).digest());
   return proofOf(signed, loginUser.safeParse(Object.fromEntries(signed.fields)).data);
