@@ -18,6 +18,13 @@ const AFTER_FIRST_PAINT =
 const MARK_LAUNCHED = 'if(/[#&]tgWebApp/.test(location.hash))m.miniApp="";';
 
 /**
+ * A page change whose transition the browser skips (another one begins, the window's size changes) is no failure. Before the first
+ * frame, as only this script is. A first visit comes from no page of ours, so that nothing moves.
+ */
+const ENDED_TRANSITIONS =
+  'for(t of["pagereveal","pageswap"])w.addEventListener(t,v=>v.viewTransition?.ready.catch(()=>{}));';
+
+/**
  * Script for the head of every page, inlined with a nonce; under 1400 bytes. Before the first paint it sets on
  * `<html>`: `data-script` (scripts run), `data-theme` (the chosen one; absent: the system's), `data-cookie-notice` (not
  * answered yet, SHELL-05), or else `data-app-banner` (not closed, SHELL-02).
@@ -47,6 +54,7 @@ try{l.${CONSENT_KEY}=JSON.stringify({version:${CONSENT_VERSION},at:new Date,choi
 if((t=v.target.closest("[data-names]"))&&(v=d.querySelector("main form :is([autocomplete^=username],[autocomplete=email])"))&&v.value)try{sessionStorage["${TYPED_KEY}"]=JSON.stringify({path:t.dataset.on,at:Date.now(),texts:[[t.dataset.names,v.value]]})}catch{}
 },!0);
 d.addEventListener("error",v=>v.target.tagName=="SCRIPT"&&f(),!0);
+${firstVisit ? '' : ENDED_TRANSITIONS}
 w.earlySubmits=()=>{d.removeEventListener("submit",h,!0);return s}
 }`.replaceAll('\n', '');
 }
