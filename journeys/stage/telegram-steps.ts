@@ -8,6 +8,9 @@ import { launched, nameOfGuest, type Phone } from './telegram.ts';
 
 const values = (guest: number) => ({ brand: 'Gatehouse', name: nameOfGuest(guest) });
 export const titleOfAuthorise = (guest: number) => said('telegram.authorise.title', values(guest));
+/** The button has the first name alone: the whole one is above it. */
+export const acceptAs = (guest: number) =>
+  said('telegram.authorise.accept', { name: nameOfGuest(guest).split(' ')[0] ?? '' });
 let accounts = 0;
 
 /** An account with an address of its own, on a device that is not the phone. */
@@ -35,7 +38,7 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 /** TG-04 */
 export async function answerAuthorise(page: Page, guest: number, answer: 'accept' | 'decline'): Promise<void> {
   await title(page, titleOfAuthorise(guest));
-  const accept = said('telegram.authorise.accept', values(guest));
+  const accept = acceptAs(guest);
   await press(page, answer === 'accept' ? accept : said('telegram.authorise.decline'));
 }
 

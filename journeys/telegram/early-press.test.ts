@@ -4,8 +4,8 @@ import { openBrowser } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
-import { nameOfGuest, newGuest, openPhone, type Phone } from '../stage/telegram.ts';
-import { acceptLink, answerAuthorise, newAccount, title, titleOfAuthorise } from '../stage/telegram-steps.ts';
+import { newGuest, openPhone, type Phone } from '../stage/telegram.ts';
+import { acceptAs, acceptLink, answerAuthorise, newAccount, title, titleOfAuthorise } from '../stage/telegram-steps.ts';
 
 const BIND = '/x-api/user/private/bind/telegram';
 
@@ -54,7 +54,7 @@ test('[TG-05] a press that comes too early links nothing, and says so; a later o
 
 test('[TG-04] a press that comes too early does not go on as the person of Telegram; a later one does', async () => {
   const guest = newGuest();
-  await pressAtOnce(said('telegram.authorise.accept', { name: nameOfGuest(guest) }));
+  await pressAtOnce(acceptAs(guest));
   const page = await phone.launch({ person: guest });
   await page.getByText(said('telegram.link.accept.early')).waitFor();
   await title(page, titleOfAuthorise(guest));

@@ -7,8 +7,8 @@ import { PASSWORD } from '../stage/login.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
-import { launched, nameOfGuest, newGuest, TASKS_PAGE, TELEGRAM_PAGE } from '../stage/telegram.ts';
-import { newAccount } from '../stage/telegram-steps.ts';
+import { launched, newGuest, TASKS_PAGE, TELEGRAM_PAGE } from '../stage/telegram.ts';
+import { acceptAs, newAccount } from '../stage/telegram-steps.ts';
 
 let product: Product;
 let browser: OwnBrowser;
@@ -60,7 +60,7 @@ test('[PLAT-02] [SHELL-12] [TG-05] in Telegram’s web client a person logs in a
   const guest = newGuest();
   const { email } = await newAccount(product);
   const frame = await openFrame(guest);
-  await press(frame, said('telegram.authorise.accept', { name: nameOfGuest(guest) }));
+  await press(frame, acceptAs(guest));
   await frame.getByRole('textbox', { name: said('form.account'), exact: true }).fill(email);
   await frame.getByLabel(said('login.password'), { exact: true }).fill(PASSWORD);
   await press(frame, said('login.submit'));

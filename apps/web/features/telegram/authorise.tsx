@@ -28,7 +28,7 @@ export function Authorise({ who, tell }: { who: TelegramUser; tell: Dispatch }) 
           </Button>
         }
       >
-        {t('telegram.authorise.accept', values)}
+        {t('telegram.authorise.accept', { name: who.first_name })}
       </GuardedAccept>
     </Titled>
   );

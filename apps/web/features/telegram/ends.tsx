@@ -1,6 +1,8 @@
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
+import parties from '../cards/parties.module.css';
+import styles from '../forms/form.module.css';
 import type { Dispatch } from './telegram-state.ts';
 import { Titled } from './titled.tsx';
 
@@ -16,16 +18,19 @@ export function Expired({ tell }: { tell: Dispatch }) {
   );
 }
 
-/** TG-07: the toast says that Telegram is linked; the page goes on by itself once it is over. */
+/** TG-07: the toast says that Telegram is linked; the page goes on by itself once it is over. It has room above the title. */
 export function Bound({ tell }: { tell: Dispatch }) {
   const { t } = useMessages();
   const { brand } = usePage();
   return (
-    <Titled title={t('telegram.bound.title')} intro={t('telegram.bound.text', { brand: brand.name })}>
-      <Button variant="primary" wide onClick={() => tell({ type: 'wentOn' })}>
-        {t('telegram.continue')}
-      </Button>
-    </Titled>
+    <div className={styles.form}>
+      <p className={parties.early} />
+      <Titled title={t('telegram.bound.title')} intro={t('telegram.bound.text', { brand: brand.name })}>
+        <Button variant="primary" wide onClick={() => tell({ type: 'wentOn' })}>
+          {t('telegram.continue')}
+        </Button>
+      </Titled>
+    </div>
   );
 }
 

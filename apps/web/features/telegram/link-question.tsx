@@ -73,15 +73,15 @@ export function LinkQuestion({ state, tell }: LinkProps) {
 function BoxHelp({ isTicked }: { isTicked: boolean }): ReactNode {
   const { t } = useMessages();
   return (
-    <>
+    <span>
       {t('telegram.link.messages.help')}
       {isTicked ? null : (
         <>
-          <br />
+          {' '}
           <strong>{t('telegram.link.accept.unticked')}</strong>
         </>
       )}
-    </>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { TelegramUser } from '@gatehouse/contract/telegram/telegram';
 import type { ReactNode } from 'react';
 import parties from '../cards/parties.module.css';
+import form from '../forms/form.module.css';
 
 /** The whole name, as Telegram has it. */
 export function nameOf({ first_name, last_name }: TelegramUser): string {
@@ -25,14 +26,15 @@ export function Person({ who, sign, children }: { who: TelegramUser; sign?: Reac
         <p className={parties.name}>
           <bdi>{name}</bdi>
         </p>
-        <p className={parties.hint}>
+        <p className={form.aside}>
           {who.username ? (
             <>
               <bdi dir="ltr">@{who.username}</bdi>
-              {' · '}
+              <span aria-hidden="true">·</span>
             </>
           ) : null}
-          {sign} <bdi>Telegram</bdi>
+          {sign}
+          <bdi>Telegram</bdi>
         </p>
         {children}
       </div>

@@ -51,7 +51,14 @@ function wear(params: unknown): void {
   }
   if (tokens.accent) style.setProperty('--accent-strong', `color-mix(in oklab, ${tokens.accent} 80%, var(--ink))`);
   else style.removeProperty('--accent-strong');
+  // Edges are a mixture of both, so that they show on every paper (WCAG 1.4.11).
+  for (const [name, share] of EDGES) style.setProperty(name, `color-mix(in oklab, var(--ink) ${share}%, var(--paper))`);
 }
+
+const EDGES = [
+  ['--grey-edge', 48],
+  ['--grey-line', 24],
+] as const;
 
 const LONGEST_EDGE_PX = 400;
 
