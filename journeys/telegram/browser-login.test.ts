@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { complaintsOf, hydrated, nothingComes, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { confirmDevice } from '../stage/login.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
@@ -46,6 +46,20 @@ async function answer(name: RegExp, button: 'Log in' | 'Cancel'): Promise<void> 
   await page.getByRole('radio', { name }).check();
   await page.getByRole('button', { name: button, exact: true }).click();
 }
+
+test.each(['/login', '/register'])(
+  '[COMP-08] [LOGIN-06] %s offers Telegram where the country is known, and not where it is not',
+  async (path) => {
+    const button = () => page.getByRole('button', { name: said('thirdParty.button.continue', TELEGRAM) });
+    await open(path, { ...places.global, from: '' });
+    // What the API knows of the country has been heard.
+    await nothingComes(page);
+    expect(await button().count()).toBe(0);
+    await context.close();
+    await open(path);
+    await button().waitFor();
+  },
+);
 
 test('[LOGIN-06] [TG-12] in a browser Telegram’s page logs a linked account in; no script of Telegram’s is loaded', async () => {
   const { email, person } = await newAccount(product);

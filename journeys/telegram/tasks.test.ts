@@ -123,6 +123,15 @@ test('[TG-05] on EU the box is not ticked, and Telegram is linked only once it i
   expect(await box.isChecked()).toBe(false);
   const accept = page.getByRole('button', { name: said('telegram.link.accept'), exact: true });
   expect(await accept.getAttribute('aria-disabled')).toBe('true');
+  // The hint belongs to the box, before and after a press that does nothing.
+  const hint = () =>
+    box.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent);
+  expect(await hint()).toContain(said('telegram.link.accept.unticked'));
+  await accept.press('Enter');
+  await page.getByRole('alert').getByText(said('telegram.link.accept.unticked')).waitFor();
+  expect(await hint()).toBe(said('telegram.link.accept.unticked'));
+  expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await page.locator('[data-advice]').count()).toBe(0);
   await box.check();
   await accept.click();
   await title(page, said('telegram.bound.title'));
@@ -137,6 +146,7 @@ test.each(['light', 'dark', 'garden', 'pale'] as const)(
     const page = await phone.launch({ person: 7100000002, site, theme, path: '/ar-ARE/telegram-register-login' });
     await page.locator('main h1').waitFor();
     await page.locator('main button').nth(1).waitFor();
+    await page.getByText(said('site.officialHost.miniApp', { bot: 'gatehouse_demo_bot' })).waitFor();
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await (theme === 'dark' ? expectAccessible(page) : expectReadable(page));

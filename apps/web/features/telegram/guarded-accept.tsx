@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { isFramed } from '../../platform/webview/telegram-host.ts';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import parties from '../cards/parties.module.css';
@@ -20,7 +21,7 @@ type AcceptProps = {
 export function GuardedAccept({ children, waiting = false, waitingText, missing, onAccept, decline }: AcceptProps) {
   const { t } = useMessages();
   const id = useId();
-  const isOpen = useGuard();
+  const isOpen = useGuard(isFramed());
   const [early, setEarly] = useState(false);
   const isInert = missing !== undefined || !isOpen;
   const press = () => {
