@@ -53,22 +53,21 @@ export function readerPage(
 
 /** What comes here, and where the rest goes. Without `empty` nothing ever comes. */
 function wordsFor({ apiOrigin, smtpUrl, smsUrl }: Sent): { readonly lead: string; readonly empty?: string } {
-  const mails = 'mails go to the server that <code>SMTP_URL</code> names';
-  const texts = 'text messages go to the gateway that <code>SMS_URL</code> names';
+  const mails = 'emails go to <code>SMTP_URL</code>';
+  const texts = 'text messages go to <code>SMS_URL</code>';
   const arrive = 'New ones appear by themselves.';
-  if (apiOrigin)
-    return { lead: 'No message comes here: the API that <code>API_ORIGIN</code> names sends its messages itself.' };
+  if (apiOrigin) return { lead: 'No message comes here: the API at <code>API_ORIGIN</code> sends its own messages.' };
   if (smtpUrl && smsUrl) return { lead: `No message comes here: ${mails}, and ${texts}.` };
   if (smtpUrl) {
     const empty = 'No text message yet. Register with any mobile number, and the code arrives here.';
-    return { lead: `Text messages that this development server would have sent; ${mails}. ${arrive}`, empty };
+    return { lead: `Text messages this development server would have sent; ${mails}. ${arrive}`, empty };
   }
   if (smsUrl) {
-    const empty = 'No mail yet. Register with any address, and the code arrives here.';
-    return { lead: `Mails that this development server would have sent; ${texts}. ${arrive}`, empty };
+    const empty = 'No email yet. Register with any address, and the code arrives here.';
+    return { lead: `Emails this development server would have sent; ${texts}. ${arrive}`, empty };
   }
   const empty = 'No message yet. Register with any address or mobile number, and the code arrives here.';
-  return { lead: `Mails and text messages that this development server would have sent. ${arrive}`, empty };
+  return { lead: `Emails and text messages this development server would have sent. ${arrive}`, empty };
 }
 
 export function sendPage(reply: FastifyReply, { title, body, list }: MailboxPage) {

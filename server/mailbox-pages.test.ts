@@ -31,7 +31,7 @@ describe('the mailbox', () => {
     await mailbox.deliver(mail);
     await mailbox.deliverSms(sms);
     const { body, headers } = await get();
-    expect(body).toMatch(/047205 is your code\..*Text message to.*482913 is your code.*Mail to/s);
+    expect(body).toMatch(/047205 is your code\..*Text message to.*482913 is your code.*Email to/s);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'nonce-[\w-]+'; script-src 'nonce-/,
@@ -154,8 +154,8 @@ describe('what does not come to the mailbox is not promised', () => {
   });
 
   test.each([
-    [{ smtpUrl: 'smtp://a' }, 'No text message yet', 'No mail yet'],
-    [{ smsUrl: 'https://b' }, 'No mail yet', 'No text message yet'],
+    [{ smtpUrl: 'smtp://a' }, 'No text message yet', 'No email yet'],
+    [{ smsUrl: 'https://b' }, 'No email yet', 'No text message yet'],
     [{}, 'No message yet', 'SMTP_URL'],
   ])('%j', async (sent, said, unsaid) => {
     const { body } = await (await opened(sent)).get();

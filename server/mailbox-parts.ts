@@ -8,7 +8,7 @@ const DRAWINGS: Readonly<Record<MailboxMessage['kind'], string>> = {
   sms: 'M4 5h16v11.5H11L7 20v-3.5H4zM8 9.2h8M8 12.3h5',
 };
 
-const NAMES: Readonly<Record<MailboxMessage['kind'], string>> = { mail: 'Mail', sms: 'Text message' };
+const NAMES: Readonly<Record<MailboxMessage['kind'], string>> = { mail: 'Email', sms: 'Text message' };
 
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

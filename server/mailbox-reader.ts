@@ -72,10 +72,10 @@ function bubble({ text }: MailboxMessage): string {
 function mail({ id, text }: MailboxMessage, view: MailView): string {
   const path = `${MAILBOX_PATH}/${escaped(id)}`;
   const names: ChoiceName[] = view.as === 'html' ? ['as', 'width', 'colours'] : ['as'];
-  const toolbar = `<nav class="choices" aria-label="How the mail is shown">${names.map((name) => group(name, view, path)).join('')}</nav>`;
+  const toolbar = `<nav class="choices" aria-label="How to show the email">${names.map((name) => group(name, view, path)).join('')}</nav>`;
   if (view.as === 'text') return `${toolbar}<pre dir="auto">${withLinks(text)}</pre>`;
   // Same origin, so that the page can read how high the mail is. No script runs in it.
-  return `${toolbar}<div class="sheet"><iframe class="width-${view.width} ${view.colours}" title="The mail" src="${path}/html?colours=${view.colours}" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe></div>`;
+  return `${toolbar}<div class="sheet"><iframe class="width-${view.width} ${view.colours}" title="The email" src="${path}/html?colours=${view.colours}" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe></div>`;
 }
 
 function group(name: ChoiceName, view: MailView, path: string): string {

@@ -184,7 +184,7 @@ test.each(['light', 'dark'] as const)('the mailbox is accessible in %s, wide and
   for (const path of paths) {
     await page.goto(product.origin() + MAILBOX + path);
     for (const frame of await page.locator('iframe').all()) {
-      expect(await frame.getAttribute('title')).toBe('The mail');
+      expect(await frame.getAttribute('title')).toBe('The email');
       await frame.evaluate((element) => element.remove());
     }
     for (const width of [NARROWEST_PX, 1280]) {

@@ -145,7 +145,7 @@ test('[SHELL-10] a name without an account sees the same screens, and its mail s
   const email = fresh();
   const page = await own.open();
   await askForReset(page, product, email);
-  const text = await found(product, email, /There is none/);
+  const text = await found(product, email, /It has no account there/);
   expect(text).toBeTruthy();
   await press(page, said('prove.email_link.type'));
   await code(page).fill('123456');

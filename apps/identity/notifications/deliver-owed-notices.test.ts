@@ -8,7 +8,7 @@ import { claimOwedNotice } from './owed-notices.ts';
 
 const PASSWORD = 'correct horse battery';
 const CHECK = '/user/private/account/device-check';
-const CHANGED = 'Gatehouse: The check of new devices was changed';
+const CHANGED = 'Gatehouse: Your new-device check was changed';
 const MINUTE_MS = 60_000;
 const AWAY = new NotDelivered('The mail server is away', { mayHaveBeenSent: false });
 

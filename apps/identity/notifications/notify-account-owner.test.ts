@@ -3,7 +3,7 @@ import { openTestIdentity, type TestIdentity, testStores } from '../testing/open
 
 const PASSWORD = 'correct horse battery';
 const ACCOUNT = '/user/private/account';
-const CHANGED = 'Gatehouse: The check of new devices was changed';
+const CHANGED = 'Gatehouse: Your new-device check was changed';
 
 const as = (token: string | undefined, more: Record<string, string> = {}) => ({ usertoken: token ?? '', ...more });
 
@@ -61,7 +61,7 @@ describe.each(testStores)('notices to account owners on %s', (store) => {
     await toggle(token, 1);
     await vi.waitFor(() => {
       const text = identity.mailbox.list().find(({ to }) => to === mobile)?.text;
-      expect(text).toMatch(/^The security of your Gatehouse account has changed\. See what on localhost\./);
+      expect(text).toMatch(/^Your Gatehouse account's security has changed\. See what at localhost\./);
     });
   });
 });

@@ -37,7 +37,7 @@ describe.each(all)('every mail about an account: %s', (_, kind, values) => {
     if ('event' in values && byUs.includes(values.event)) return expect(text).not.toMatch(/Device:|Place:|This was/);
     expect(text).toContain('\nDevice: Chrome on Windows\nPlace: Germany, by network address\n');
     const nowhere = make('en', kind, { ...values, browser: '', system: '', country: '' });
-    expect(nowhere.text).toContain('\nDevice: not known\nPlace: not known\n');
+    expect(nowhere.text).toContain('\nDevice: unknown\nPlace: unknown\n');
     expect(make('en', kind, { ...values, browser: '' }).text).toContain('\nDevice: Windows\n');
   });
 
@@ -97,12 +97,12 @@ describe('what owners are told', () => {
     for (const values of notices) {
       const { text } = mailText('en', 'notice', values);
       expect(text.includes('Unlock my account:')).toBe(values.event === 'accountLocked');
-      expect(text.includes('See my identity:')).toBe(byUs.includes(values.event));
-      expect(text.includes('See connected apps:')).toBe(values.event === 'oauthGranted');
+      expect(text.includes('View my identity:')).toBe(byUs.includes(values.event));
+      expect(text.includes('View connected apps:')).toBe(values.event === 'oauthGranted');
       expect(text.includes('Lock my account:')).toBe(
         ![...byUs, 'accountLocked', 'oauthGranted'].includes(values.event),
       );
-      expect(text.includes('asks you first to prove who you are')).toBe(
+      expect(text.includes('first asks you to confirm who you are')).toBe(
         ![...byUs, 'oauthGranted'].includes(values.event),
       );
     }

@@ -11,7 +11,7 @@ describe.each(recoverableFactors)('the mail about a request for a lost %s', (ite
   const { subject, text, html } = mailText('en', 'factorRecovery', { ...sender, ...told, item });
 
   test('says what is about to happen, from when on, and how it is stopped', () => {
-    expect(subject).toMatch(/^Gatehouse: Your .* is about to be (?:removed|replaced)$/);
+    expect(subject).toMatch(/^Gatehouse: Your .* will be (?:removed|replaced)$/);
     for (const body of [text, readable(html)]) {
       expect(body).toContain('May 12, 2026 at 2:03 PM UTC');
       expect(body).toContain('Chrome on Windows');

@@ -16,8 +16,8 @@ describe('the mail with the code', () => {
   test('says how long the code lives, the official host, and how to know a fake', () => {
     for (const body of [text, readable(html)]) {
       expect(body).toContain('10 minutes');
-      expect(body).toContain('Type the code only on gatehouse.example.');
-      expect(body).toContain('We never ask for it');
+      expect(body).toContain('Enter the code only on gatehouse.example.');
+      expect(body).toContain('Gatehouse won’t ask for it');
     }
     expect(mailText('en', 'registrationCode', { ...withCode, minutes: 1 }).text).toContain('1 minute.');
   });
@@ -38,9 +38,9 @@ describe('the mail with the link', () => {
 
   test('has the code for another device, and says how long both live and where the link leads', () => {
     for (const body of [text, readable(html)]) {
-      expect(body).toMatch(/On another device\? Type this code on the page where you began:\s+482913/);
+      expect(body).toMatch(/On another device\? Enter this code on the page where you started:\s+482913/);
       expect(body).toContain('30 minutes');
-      expect(body).toContain('The link leads to gatehouse.example and nowhere else.');
+      expect(body).toContain('The link opens gatehouse.example and nothing else.');
     }
   });
 

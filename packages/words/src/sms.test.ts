@@ -30,7 +30,9 @@ describe('the text message with the code', () => {
 
 test.each(codePurposes)('the text message with a code says what it is for: %s', (purpose) => {
   const [words = '', ...more] = smsText('en', 'challengeCode', { ...withCode, purpose }).split('\n');
-  expect(words).toMatch(/^482913 is your Gatehouse code (?:to|for) .*10 minutes.*Never tell it to anybody\.$/);
+  expect(words).toMatch(
+    /^482913 is your Gatehouse code (?:to|for) .*10 minutes.*Never share it\. We won't ask for it\.$/,
+  );
   expect(more).toEqual(['', '@gatehouse.example #482913']);
   const others = codePurposes.map((other) => smsText('en', 'challengeCode', { ...withCode, purpose: other }));
   expect(new Set(others).size).toBe(others.length);

@@ -70,7 +70,7 @@ describe.each(testStores)('identity verification on %s', (store) => {
     expect(overview.identity).toMatchObject({ state: 'verified', country: 'NL' });
     await vi.waitFor(() => {
       const mail = identity.mailbox.list().find(({ to }) => to === email);
-      expect(mail?.subject).toBe('Gatehouse: Your identity was verified');
+      expect(mail?.subject).toBe('Gatehouse: Your identity is verified');
       expect(mail?.text).not.toMatch(/Device:|Place:|This was you/);
       expect(mail?.text).toMatch(/nl\.localhost.*\/user\/accounts\/auth\/personal/);
     });

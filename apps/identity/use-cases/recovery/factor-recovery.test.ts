@@ -209,9 +209,9 @@ describe.each(testStores)('something is lost, on %s', (store) => {
     expect(again.answer.result).toMatchObject({ state: 'password' });
     // Whichever device finished it, the owner is told that the second factors are gone.
     await vi.waitFor(() =>
-      expect(way.messages(email).filter(({ subject }) => subject.includes('second factors were removed'))).toHaveLength(
-        1,
-      ),
+      expect(
+        way.messages(email).filter(({ subject }) => subject.includes('app and passkeys were removed')),
+      ).toHaveLength(1),
     );
     expect((await way.choose(again.uuid, NEW_PASSWORD)).result).toEqual({ id: expect.any(Number) });
   });

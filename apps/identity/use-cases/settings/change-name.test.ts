@@ -186,7 +186,7 @@ describe.each(testStores)('changing an address or number on %s', (store) => {
     expect((await change(token, await proofOf(next.uuid, '+905321234568', 'mobile'))).ret_code).toBe(0);
     await vi.waitFor(() => {
       const sms = identity.mailbox.list().filter(({ kind, to }) => kind === 'sms' && to === '+905321234567');
-      expect(sms[0]?.text).toContain('The security of your Gatehouse account has changed');
+      expect(sms[0]?.text).toContain("Your Gatehouse account's security has changed");
     });
   });
 

@@ -56,7 +56,7 @@ describe.each(testStores)('the content of mails to owners on %s', (store) => {
     expect(mailsTo(email)[0]).toMatchObject({ subject: 'You already have a Gatehouse account' });
     expect(mailsTo(email)[0]?.text).toMatch(/^Your anti-phishing code: Blue heron 7\n/);
     await identity.post('/user/public/login/begin', { login_name: email, item: 'code' });
-    expect(mailsTo(email)[0]).toMatchObject({ subject: 'Your code to log in to Gatehouse' });
+    expect(mailsTo(email)[0]).toMatchObject({ subject: 'Your Gatehouse login code' });
     expect(mailsTo(email)[0]?.text).toMatch(/^Your anti-phishing code: Blue heron 7\n/);
     await identity.begin('stranger@example.com');
     await identity.post('/user/public/login/begin', { login_name: 'nobody@example.com', item: 'code' });
@@ -80,7 +80,7 @@ describe.each(testStores)('the content of mails to owners on %s', (store) => {
     await identity.post(`${ACCOUNT}/device-check`, { device_check: false }, as(token));
     await from(OTHER_GUID);
     const mail = await mailTo(email, 'Gatehouse: Login from a new device');
-    expect(mail.text).toContain('Device: not known\nPlace: not known');
+    expect(mail.text).toContain('Device: unknown\nPlace: unknown');
     expect((await identity.post(`${ACCOUNT}/notices`, { new_login: false }, as(token))).result).toEqual({
       new_login: false,
     });

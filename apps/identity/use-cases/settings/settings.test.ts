@@ -111,7 +111,7 @@ describe.each(testStores)('the account page’s calls on %s', (store) => {
     expect((await history(token)).filter(({ kind }) => kind === 'deviceCheckChanged')).toMatchObject([
       { detail: { to: 'off' } },
     ]);
-    await mailTo(email, 'Gatehouse: The check of new devices was changed');
+    await mailTo(email, 'Gatehouse: Your new-device check was changed');
   });
 
   test('mails come in the account’s language, which is one of the site’s', async () => {
