@@ -74,7 +74,7 @@ test('the address changes with a code from the old one and one from the new one,
   expect(await addressOf(person)).toBe(before);
   await page.waitForTimeout(500);
   await typeCode(page, await product.codeFor(next));
-  await page.getByRole('status').filter({ hasText: 'Your email address is' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Your email is now' }).waitFor();
   expect((await person.logIn(next, PASSWORD)).ret_code).toBe(0);
   expect((await person.logIn(email, PASSWORD)).ret_code).not.toBe(0);
 });

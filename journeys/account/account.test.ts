@@ -110,7 +110,7 @@ test('a new password needs the old one, differs from it, and signs out the other
   await field(said('accountForm.password.old')).fill('wrong password here');
   await field(said('accountForm.password.new')).fill(NEW_PASSWORD);
   await press(said('accountForm.password.change'));
-  await page.getByText(/This is not your password/).waitFor();
+  await page.getByText(/That isn’t your password/).waitFor();
   expect(await field(said('accountForm.password.new')).inputValue()).toBe(NEW_PASSWORD);
   await expectAccessible(page);
   await field(said('accountForm.password.old')).fill(PASSWORD);

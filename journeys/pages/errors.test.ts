@@ -226,7 +226,7 @@ describe('the end of a session', () => {
     refuse(NOTICES, 10_006, { status: 502 });
     await press();
     await rowNotice()
-      .getByText(/^We could not reach localhost/)
+      .getByText(/^We couldn’t reach localhost/)
       .waitFor();
     expect(new URL(page.url()).pathname).toBe(ACCOUNT);
     expect(await toastsOf(page).count()).toBe(0);

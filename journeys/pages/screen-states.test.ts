@@ -107,7 +107,7 @@ describe('a field’s error goes when the field is corrected', () => {
 test('pages for logging in and of the account spell the noun as one word', async () => {
   const { person } = await newMember(product);
   await visitAs(person, '/en/app/user/account-info');
-  await page.getByRole('switch', { name: 'Mail about new logins' }).waitFor();
+  await page.getByRole('switch', { name: 'Emails about new logins' }).waitFor();
   expect(await page.locator('body').innerText()).not.toMatch(/\blog-ins?\b/i);
 });
 
@@ -326,7 +326,7 @@ test('“Forgot your password?” takes it along before the page is live too', a
   await expect.poll(() => page.locator('#retrieve-account').inputValue()).toBe('ada@example.com');
 });
 
-test('[HTTP-12] “You are online again.” takes away what said offline', async () => {
+test('[HTTP-12] “You’re online again.” takes away what said offline', async () => {
   await visit('/en/login');
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await context.setOffline(true);

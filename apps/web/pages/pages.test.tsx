@@ -143,7 +143,7 @@ test('log in: both fields at once for password managers, nothing sent without sc
 });
 
 test('[REDIR-12] login after a recalled registration explains why', () => {
-  const words = 'Your account already exists';
+  const words = 'You already have an account';
   expect(html('login', { variant: { source: 'commit_login' } })).toContain(words);
   expect(html('login')).not.toContain(words);
 });
@@ -197,7 +197,7 @@ test('[SHELL-10] of the account pages, four need no session, nor does unlocking'
 });
 
 test('[SIGNUP-06] email-code-verify shows that it is checking first', () => {
-  expect(html('email-code-verify')).toContain('Looking up your registration');
+  expect(html('email-code-verify')).toContain('Finding your registration');
 });
 
 describe('the dashboard', () => {
@@ -214,13 +214,13 @@ describe('the dashboard', () => {
       html('dashboard', { ...dashboard, data: { ...dashboard.data, verified } });
     expect(shown(true)).toContain('Identity verified');
     expect(shown(false)).toContain('Identity not verified');
-    expect(shown(null)).toContain('did not arrive');
+    expect(shown(null)).toContain('We couldn’t load your verification');
   });
 
   test('[REDIR-01] welcomes a new user; a missing list is not shown as empty', () => {
     const newUser = html('dashboard', { ...dashboard, data: { verified: null, devices: null, newUser: true } });
     expect(newUser).toContain('Your account is ready');
-    expect(newUser).toContain('the list did not arrive');
+    expect(newUser).toContain('we couldn’t load the list');
   });
 });
 
@@ -234,13 +234,13 @@ describe('the account page', () => {
 
   test('says until when withdrawals are held, and the masked code', () => {
     const page = html('account-info');
-    expect(page).toContain('Withdrawals wait');
+    expect(page).toContain('Withdrawals paused');
     expect(page).toContain('Bl***');
   });
 
   test('without the details of the account it still shows devices, history and the lock', () => {
     const page = html('account-info', { ...account, data: { ...account.data, account: null } });
-    expect(page).toContain('Your details did not arrive');
+    expect(page).toContain('We couldn’t load your details');
     expect(page).toContain('Firefox on Linux');
     expect(page).toContain('/en/app/user/auto-ban-account');
     expect(page).not.toContain('id="ways"');

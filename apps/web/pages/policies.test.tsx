@@ -56,7 +56,7 @@ test('[SHELL-06] [SHELL-11] and each script of the brand: its host, and what it 
   });
   expect(page).toContain('Script from peer.example');
   expect(page).toContain('_ga, _ga_*');
-  expect(page.indexOf('>counter<')).toBeGreaterThan(page.indexOf('<h3>Measuring'));
+  expect(page.indexOf('>counter<')).toBeGreaterThan(page.indexOf('<h3>Analytics'));
 });
 
 test.each([
@@ -64,6 +64,6 @@ test.each([
   ['the site’s own', `${pageFrame('cookies').site.origin}/log`, false],
 ])('[SHELL-16] [SHELL-06] %s logger needs consent, and is named there: %s %s', (_, logger, named) => {
   const page = cookiesPage({ monitoring: { logger, analytics: 'https://stats.example/in' } });
-  expect(page).toContain('How fast pages are, sent to stats.example.');
-  expect(page.includes('Which kinds of failures pages had, sent to')).toBe(named);
+  expect(page).toContain('How fast pages load, sent to stats.example.');
+  expect(page.includes('Which kinds of page failures happen, sent to')).toBe(named);
 });

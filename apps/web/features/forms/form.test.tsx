@@ -23,7 +23,7 @@ test('[LOGIN-03] the server renders the whole first screen; without scripts noth
 });
 
 test('[SIGNUP-06] opened by a link it says that it looks, before it knows', () => {
-  expect(rendered(pageFrame('email-code-verify'), form(true))).toContain('Looking up your registration');
+  expect(rendered(pageFrame('email-code-verify'), form(true))).toContain('Finding your registration');
 });
 
 test('the words of its first screen are on the page', () => {

@@ -28,9 +28,9 @@ const parts = {};
 const form = { current: null };
 
 test.each([
-  ['ada@example.com', {}, "That email and password don't match."],
-  ['+49 1512 3456789', {}, "That number and password don't match."],
-  ['+49 1512 3456789', { triesLeft: 2 }, "That number and password don't match. 2 tries left"],
+  ['ada@example.com', {}, 'That email and password don’t match.'],
+  ['+49 1512 3456789', {}, 'That number and password don’t match.'],
+  ['+49 1512 3456789', { triesLeft: 2 }, 'That number and password don’t match. 2 tries left'],
 ])('[LOGIN-07] a wrong password for %s says what does not match', (account, count, text) => {
   const state = { step: 'inputPassword', account, wrong: { password: { why: 31002, ...count } } } as const;
   const content = within(<LoginStart {...{ form, state, parts, hidden: false, tell: nothing, onTouch: nothing }} />);
@@ -44,7 +44,7 @@ test.each([
   const frame = { ...loginFrame, variant: { loggedOut: 'true' } };
   const state = { step: 'inputPassword', account: 'ada@example.com', wrong } as const;
   const content = within(<LoginStart {...{ form, state, parts, hidden: false, tell: nothing, onTouch: nothing }} />);
-  expect(rendered(frame, content).includes('You are logged out.')).toBe(isSaid);
+  expect(rendered(frame, content).includes('You’re logged out.')).toBe(isSaid);
 });
 
 describe.each(Object.entries(formStates))('the form: %s', (_, state) => {

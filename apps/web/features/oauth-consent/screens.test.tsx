@@ -44,7 +44,7 @@ test('[OAUTH-02] before the page was seen for a moment, Allow says that it waits
   const page = rendered(frame, <ConsentScreen state={question} tell={nothing} />);
   const [, described = ''] = /aria-disabled="true" aria-describedby="([^"]+)"/.exec(page) ?? [];
   expect(described).not.toBe('');
-  expect(page).toContain(`id="${described}" hidden="">Works in a moment`);
+  expect(page).toContain(`id="${described}" hidden="">Please read first. This works in a moment`);
 });
 
 test('[OAUTH-01] each scope has words of its own that say what it cannot do; another one gets those of its risk, with its name', () => {
@@ -52,7 +52,7 @@ test('[OAUTH-01] each scope has words of its own that say what it cannot do; ano
   for (const { scope, risk } of oauthScopes) {
     const { can, cannot } = scopeWords(messages, scope, risk);
     expect(can + cannot).not.toContain(scope === 'trade' ? 'partner' : `“${scope}”`);
-    expect(cannot).toMatch(/^It cannot /);
+    expect(cannot).toMatch(/^It can’t /);
   }
   for (const risk of ['identity', 'read', 'trade', 'move'] as const) {
     const { can } = scopeWords(messages, 'partner.thing', risk);

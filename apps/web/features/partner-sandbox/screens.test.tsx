@@ -90,7 +90,7 @@ test('[OAUTH-06] tokens can be asked for only with an answer that is right', () 
 });
 
 test('[OAUTH-06] a call that is not possible has no button, and says why', () => {
-  expect(htmlOf(states.tokens)).toContain('Ask for offline_access in another request');
+  expect(htmlOf(states.tokens)).toContain('Request offline_access next time');
   const other = { ...tokens, step: 'tokens' as const, request: { ...request, scopes: ['balance.read'] } };
-  expect(htmlOf(other)).toContain('openid was not allowed');
+  expect(htmlOf(other)).toContain('openid wasn’t allowed');
 });

@@ -106,7 +106,7 @@ test.each([
   ...(['message not sent', 'not sent, trying again'] as const).map((name) => [name, proofHtml(name)]),
   ['not sent', html(screenStates['not sent'])],
 ])('[SIGNUP-04] %s: nothing is lost, and there is no field', (_, page) => {
-  expect(page).toContain('Nothing is lost');
+  expect(page).toContain('We couldn’t send to');
   expect(page).not.toContain('name="code"');
 });
 
@@ -152,5 +152,5 @@ test('[LOGIN-12] what the operator says stands on the first button, and on no ot
 test('[AFF-08] a referral code that cannot be one is told beside its field', () => {
   const page = html(screenStates['malformed referral code']);
   expect(page).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="referral"|name="referral"[^>]*aria-invalid="true"/);
-  expect(page).toContain('letters, digits, - and _ only');
+  expect(page).toContain('only letters, digits, - and _');
 });

@@ -61,7 +61,7 @@ describe('targets of the dialogs', () => {
 describe('texts of the dialogs', () => {
   test.each([
     ['REGION-04', 'EU', 'eu-site-residence', 'Do you live in the European Economic Area?'],
-    ['REGION-05', 'GLOBAL', 'main-site-residence', 'There is a site for where you live'],
+    ['REGION-05', 'GLOBAL', 'main-site-residence', 'There’s a site for your region'],
     ['REGION-06', 'GEO', 'georgia-residence', 'Do you live in Georgia?'],
     ['REGION-07', 'ARE', 'uae-residence', 'Do you live in the United Arab Emirates?'],
   ])('[%s] %s: a title, sentences, a note and two verbs', (_rule, id, modal, title) => {
@@ -74,23 +74,23 @@ describe('texts of the dialogs', () => {
   });
 
   test.each<[string, Wishes, string]>([
-    ['EU', { country: 'JP' }, 'comes from elsewhere (Japan)'],
+    ['EU', { country: 'JP' }, 'connecting from Japan.'],
     // The country contradicts the lookup: it is not named.
-    ['EU', { country: 'DE', region: '' }, 'comes from elsewhere.'],
-    ['EU', { region: '' }, 'comes from elsewhere.'],
-    ['GEO', {}, 'We cannot see where'],
-    ['GEO', { country: 'AM' }, 'comes from elsewhere (Armenia)'],
+    ['EU', { country: 'DE', region: '' }, 'connecting from somewhere else.'],
+    ['EU', { region: '' }, 'connecting from somewhere else.'],
+    ['GEO', {}, 'We can’t see where'],
+    ['GEO', { country: 'AM' }, 'connecting from Armenia.'],
     ['GLOBAL', { country: 'NL', region: 'EEA' }, 'Economic Area (Netherlands)'],
-    ['GLOBAL', { region: 'EEA' }, 'comes from the European Economic Area.'],
+    ['GLOBAL', { region: 'EEA' }, 'connecting from the European Economic Area.'],
   ])('[REGION-10] on %s with %j it says: %s', (id, wishes, words) => {
     expect(open(id, wishes)?.message).toContain(words);
   });
 
   test.each<[string, Wishes, string]>([
-    ['EU', { country: 'JP', locale: 'en-EU' }, 'you keep your language. What you typed'],
+    ['EU', { country: 'JP', locale: 'en-EU' }, 'you keep your language. Your entries here won’t move'],
     ['EU', { country: 'JP', locale: 'en-EU', search: '?ref=A' }, 'your language and your invitation'],
     ['EU', { country: 'JP', locale: 'en-EU', search: '?redirect_url=%2Fdownload' }, 'the page you were going to'],
-    ['EU', { country: 'JP', locale: 'de-EU' }, 'Englisch. What you typed here does not come along'],
+    ['EU', { country: 'JP', locale: 'de-EU' }, 'Englisch. Your entries here won’t move to'],
   ])('[REGION-08] on %s with %j the note says: %s', (id, wishes, words) => {
     expect(open(id, wishes)?.note).toContain(words);
   });
