@@ -45,7 +45,7 @@ export function flowsPage(): string {
     'Calls that a captcha protects get their proof by this table: unseen where they can, else by the visible kinds in order.',
     '',
     ...section('A captcha', 'CAPT-01 to CAPT-08', flowDiagram(captchaFlow)),
-    'Two devices take part in a login by QR code: the one that shows the code, and the one that scans it.',
+    'Two devices take part in a login by QR code: one shows the code, the other scans it.',
     '',
     ...section('Log in by QR code', 'LOGIN-05', flowDiagram(qrFlow)),
     ...section('Approve a login by QR code', 'LOGIN-05', flowDiagram(approveFlow)),

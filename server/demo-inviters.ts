@@ -43,8 +43,8 @@ export const demoInviters = (): readonly DemoInviter[] => [
     signature: 'Accounts for companies and professionals.',
     content: 'We help you to open your account, and stay your contact afterwards.',
   },
-  { affid: '10002', kind: 'affiliate', code: 'ENDED', nickname: 'Nobody any more', ended: true },
-  { affid: '10003', kind: 'affiliate', code: 'HIDDEN', nickname: 'Somebody who hides', hidden: true },
+  { affid: '10002', kind: 'affiliate', code: 'ENDED', nickname: 'Ended inviter', ended: true },
+  { affid: '10003', kind: 'affiliate', code: 'HIDDEN', nickname: 'Hidden inviter', hidden: true },
 ];
 
 /** For the welcome: what to try. `regional`: on a site of a region too. */

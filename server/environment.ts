@@ -287,7 +287,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   }
   if (!development && data.KYC_AUTO_APPROVE === 'true') {
     throw new EnvironmentError(
-      'The environment is not right:\n  KYC_AUTO_APPROVE: must not be true in production, where somebody has to look',
+      'The environment is not right:\n  KYC_AUTO_APPROVE: must not be true in production, where a person has to review',
     );
   }
   return {

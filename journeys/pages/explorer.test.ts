@@ -123,7 +123,7 @@ describe('[COMP-09] the jurisdiction explorer', () => {
 
   test('[COMP-05] the matrix: one element over all sites and countries, walked by arrow keys', async () => {
     await open('?view=matrix&subject=redeemAmount&rows=each');
-    await tabTo(page, /^hide, GLOBAL, Country not known/);
+    await tabTo(page, /^hide, GLOBAL, Unknown country/);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     expect((await focusOf(page)).name).toBe('30: show (30), EU, Austria');
@@ -144,14 +144,14 @@ describe('[COMP-09] the jurisdiction explorer', () => {
     const box = page.getByLabel('Compliance config, JSON');
     await box.fill('{"version":"2","items":[{"element":"redeemAmount","action":"maybe","priority":0}]}');
     await page.getByText('item 1 (redeemAmount), action: must be "show" or "hide"').waitFor();
-    await page.getByRole('button', { name: 'Start from the running one' }).click();
+    await page.getByRole('button', { name: 'Copy the running config' }).click();
     await page.getByText('Nothing changes').waitFor();
     const running = JSON.parse(await box.inputValue());
     const items = [...running.items, { element: 'blogLink', action: 'hide', priority: 900, siteId: 'EU', rc: 'DE' }];
     await box.fill(JSON.stringify({ ...running, items }));
     await page.getByText('1 element changes, in one way.').waitFor();
     const row = page.getByRole('region', { name: 'blogLink' });
-    expect(await plain(row)).toMatch(/show → becomes .*hide ?EU · Germany · everybody/);
+    expect(await plain(row)).toMatch(/show → becomes .*hide ?EU · Germany · everyone/);
     const shared = page.url();
     expect(shared).toContain('#config=');
     await page.goto('about:blank');

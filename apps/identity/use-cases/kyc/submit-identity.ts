@@ -43,7 +43,7 @@ export async function submitIdentity(
 
 function mustBeOfAge({ clock }: Services, dateOfBirth: string): void {
   const { value: problem } = ageProblem(dateOfBirth, clock());
-  if (problem === 'no-date') throw invalidField('date_of_birth', 'nobody was born then');
+  if (problem === 'no-date') throw invalidField('date_of_birth', 'no person was born then');
   if (problem === 'too-young') throw new Refusal('identityTooYoung');
 }
 

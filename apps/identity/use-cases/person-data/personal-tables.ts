@@ -73,7 +73,7 @@ export const personalTables: Readonly<Record<keyof Schema, PersonalTable>> = {
   encryption_key: nothing('of the service'),
   wrapped_secret: nothing('of the service'),
   oauth_signing_key: nothing('of the service'),
-  oauth_sandbox_client: nothing('a test application, which names nobody, and it goes within a month'),
+  oauth_sandbox_client: nothing('a test application, which names no person and is deleted within a month'),
   inviter: nothing('who invites others, by a contract of their own'),
   inviter_country: nothing('of an inviter'),
   inviter_share: nothing('of an inviter'),

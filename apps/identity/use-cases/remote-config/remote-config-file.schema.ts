@@ -19,7 +19,7 @@ const section = z.strictObject({
   signup_page_config: z
     .strictObject({ ...signUpPageFields, notice: byLanguage(noticeText).optional() })
     .refine(({ variant, experiment }) => !variant || !experimentOf(experiment)?.arms.some((arm) => arm.variant), {
-      error: 'sets one variant for everybody, so its experiment must not compare variants',
+      error: 'sets one variant for all visitors, so its experiment must not compare variants',
     })
     .optional(),
   signup_button_text: byLanguage(buttonText).optional(),

@@ -149,7 +149,7 @@ describe('the file', () => {
           },
         },
       },
-      /signup_page_config: sets one variant for everybody/,
+      /signup_page_config: sets one variant for all visitors/,
     ],
     [
       'a language that is not served',

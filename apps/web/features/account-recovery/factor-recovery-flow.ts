@@ -56,7 +56,7 @@ export const factorRecoveryFlow = defineFlow<FactorRecoveryState, FactorRecovery
         ...standing,
         {
           to: 'naming',
-          when: ['somebody else has the name by now', is(codes.nameTaken)],
+          when: ['another account has the name now', is(codes.nameTaken)],
           data: ({ at }) => ({ at, wrong: codes.nameTaken }),
         },
         { to: 'start', data: (_, told) => refused(told), ask: { forget: true } },

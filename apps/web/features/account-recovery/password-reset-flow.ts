@@ -132,7 +132,7 @@ export const retrieveFlow = defineFlow<RetrieveState, RetrieveEvent, RetrieveEff
         },
         {
           to: 'done',
-          when: ['set; nobody logs in now', (_, told) => is(codes.success)(_, told) && 'refused' in finishedIn(told)],
+          when: ['set; no login follows', (_, told) => is(codes.success)(_, told) && 'refused' in finishedIn(told)],
           data: (_, told) => ({ loggedIn: false, refused: (finishedIn(told) as { refused: number }).refused }),
           ask: { forget: true },
         },

@@ -161,7 +161,7 @@ export const checked: readonly Row<'checking', Answered>[] = [
   },
   {
     to: 'done',
-    when: ['any other code: whoever asked knows what to do', () => true],
+    when: ['any other code: the caller handles it', () => true],
     data: ({ way }) => ({ way }),
     ask: { tell: (_, { answer }) => ({ answer }) },
   },

@@ -91,7 +91,7 @@ function accountsOf(accounts: ChangeRow['accounts']): string {
   const named = accounts.filter((account) => account !== undefined && account !== ANY_ACCOUNT);
   const anonymous = accounts.includes(undefined);
   const others = accounts.includes(ANY_ACCOUNT);
-  if (anonymous && others) return named.length > 0 ? 'everybody' : 'everybody else';
+  if (anonymous && others) return named.length > 0 ? 'everyone' : 'everyone else';
   const words = [
     ...named.map((account) => `account ${account}`),
     ...(anonymous ? ['anonymous'] : []),

@@ -42,7 +42,7 @@ export function Compare({ explorer, world, countries, compliance }: CompareProps
       <label className={styles.other}>
         <span>After</span>
         <select value={other} onChange={(event) => explorer.show({ other: event.target.value })}>
-          <option value={PASTED}>A config that you paste</option>
+          <option value={PASTED}>A pasted config</option>
           {Object.keys(compliance).map((name) => (
             <option key={name} value={name}>
               The running config of {name}
@@ -66,7 +66,7 @@ function Paste({ pasted, running }: PasteProps) {
       <div className={styles.head}>
         <label htmlFor="config">Compliance config, JSON</label>
         <Button compact variant="quiet" onClick={() => write(JSON.stringify(running ?? EMPTY, null, 2))}>
-          Start from the running one
+          Copy the running config
         </Button>
         <Button compact variant="quiet" onClick={() => write('')}>
           Clear
@@ -86,7 +86,7 @@ function Paste({ pasted, running }: PasteProps) {
       />
       <div id="config-problem" role="status" className={styles.problem}>
         {problem ? (
-          <Notice kind="danger" title="This config cannot be used">
+          <Notice kind="danger" title="We can’t use this config">
             <ul>
               {problem
                 .split('\n')

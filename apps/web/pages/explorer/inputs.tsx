@@ -33,7 +33,7 @@ export function Inputs({ explorer, world, countries }: InputsProps) {
         </SelectInput>
         <TextInput explorer={explorer} field="subdivision" suggestions={parts} placeholder="ON" />
         <SelectInput explorer={explorer} field="region">
-          <option value="country">As the country has it</option>
+          <option value="country">From the country</option>
           <option value="EEA">In the EEA</option>
           <option value="elsewhere">Outside the EEA</option>
           <option value="failed">The lookup failed</option>

@@ -19,7 +19,7 @@ type GridProps = {
   onChoose: (site: string, country: string) => void;
 };
 
-const titles: Readonly<Record<MatrixGroupId, string>> = { unknown: 'Country not known', ...groupNames };
+const titles: Readonly<Record<MatrixGroupId, string>> = { unknown: 'Unknown country', ...groupNames };
 
 /** The grid of sites and countries with sticky headers. One Tab stop; arrow keys move inside. */
 export const Grid = memo(function Grid(props: GridProps) {

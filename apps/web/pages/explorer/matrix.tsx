@@ -84,7 +84,7 @@ function Tools({ explorer, subject, subjects }: ToolsProps) {
           checked={explorer.apart}
           onChange={(event) => explorer.show({ apart: event.target.checked })}
         />
-        Each country on its own row
+        One row per country
       </label>
     </div>
   );

@@ -16,7 +16,7 @@ export function Presets({ explorer, world, countries }: PresetsProps) {
   }, [world, countries]);
   const same = (given: FieldValues) => addressOf(world, given) === addressOf(world, explorer.given);
   return (
-    <nav className={styles.presets} aria-label="Often asked">
+    <nav className={styles.presets} aria-label="Common questions">
       <ul>
         {presets.map(({ name, given }) => (
           <li key={name}>

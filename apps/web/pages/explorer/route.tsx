@@ -6,7 +6,7 @@ export function Route({ steps }: { steps: readonly WayStep[] }) {
   return (
     <section aria-labelledby="way" className={styles.section}>
       <h2 id="way" className={styles.title}>
-        The way through
+        The visitor’s path
       </h2>
       <ol className={styles.way}>
         {steps.map(({ kind, label, text, why, answer }, place) => (

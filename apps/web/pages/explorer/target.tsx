@@ -26,7 +26,7 @@ export function Target({ explorer, world }: { explorer: Explorer; world: Explore
         Try this target
       </h1>
       <label className={styles.field}>
-        <span>An address, as it would stand in redirect_url</span>
+        <span>An address for redirect_url</span>
         <textarea
           rows={2}
           value={explorer.valueOf('target')}

@@ -65,7 +65,7 @@ function Notes({ notes }: { notes: readonly string[] }) {
   return (
     <div role="status">
       {notes.length === 0 ? null : (
-        <Notice kind="warning" title="Not everything could be used">
+        <Notice kind="warning" title="Some values were ignored">
           <ul>
             {notes.map((note) => (
               <li key={note}>{note}</li>

@@ -7,7 +7,7 @@ import type { ComplianceCopy, ComplianceSource } from './compliance-source.ts';
 
 const MAX_AGE_SECONDS = 60;
 const RETRY_AFTER_SECONDS = 5;
-const MISSING = 'There is no compliance config for this environment at the moment. Gated elements stay hidden.';
+const MISSING = 'There is no compliance config for this environment. Gated elements stay hidden.';
 const zip = promisify(gzip);
 
 /** COMP-01: serves the validated configs without accounts, one file per environment, to pages. */

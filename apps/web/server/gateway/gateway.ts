@@ -206,7 +206,7 @@ function tokenCookieAfter(
   if (token !== undefined) {
     const maxAgeSeconds = TOKEN_TTL_MS / 1_000;
     if (fitsCookie(token)) return writeCookie(visitor.tokenCookie, token, { ...options, maxAgeSeconds });
-    reply.log.error('the API answered a token that no cookie can hold; nobody was logged in');
+    reply.log.error('the API answered a token that no cookie can hold; the login was dropped');
   }
   const loggedOut = code === codes.success && method === logout.method && path === logout.path;
   const ended = code === codes.sessionInvalid && path !== QUICK_TOKEN && visitor.token !== undefined;

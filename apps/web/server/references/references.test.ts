@@ -12,7 +12,7 @@ const decision = {
   ],
 } as const;
 const toKeep: DecisionToStore = {
-  question: 'May an account be opened from here?',
+  question: 'Can an account be opened here?',
   site: 'kz',
   facts: { country: 'US', path: '/en/register', language: 'en', code: undefined },
   decision,

@@ -47,7 +47,7 @@ export function decideAgain(
 const QUESTIONS: Readonly<Record<ReportedDecision['question'], string>> = {
   code: 'What does this answer of the API show?',
   residence: 'Is anything asked about residence?',
-  wayBack: 'Which proofs bring somebody back who has lost something?',
+  wayBack: 'Which proofs recover an account?',
 };
 
 type ServerFacts = { readonly site: Visitor['site']; readonly place: ReturnType<Visitor['place']> };

@@ -158,8 +158,8 @@ export const apiErrors = {
   },
   mailNotSent: {
     code: 700050,
-    means: 'The mail could not be handed over.',
-    message: 'The mail could not be sent; try again',
+    means: 'The mail server did not accept the email.',
+    message: 'The email could not be sent; try again',
     ids: 'SIGNUP-04',
     answers: always('HTTP-06', silent),
   },
@@ -280,14 +280,14 @@ export const apiErrors = {
   busy: {
     code: 700090,
     means: 'Too much to do: try again in a moment.',
-    message: 'Too much to do at the moment; try again shortly',
+    message: 'The service is very busy; try again shortly',
     ids: 'HTTP-06',
     answers: always('HTTP-06', silent),
   },
   unavailable: {
     code: 700091,
     means: 'The database is away for a moment: try again.',
-    message: 'The service is not available at the moment; try again shortly',
+    message: 'The service is not available right now; try again shortly',
     status: 503,
     ids: 'HTTP-06',
   },
@@ -356,8 +356,8 @@ export const apiErrors = {
   },
   qrNumberWrong: {
     code: 700111,
-    means: 'The number chosen is not the one on the other screen: nobody was let in.',
-    message: 'That is not the number on the other screen, so nobody was let in',
+    means: 'The chosen number differs from the one on the other screen; no device was logged in.',
+    message: 'That is not the number on the other screen; no device was logged in',
     ids: 'LOGIN-05',
     answers: always('HTTP-06', silent),
   },
@@ -527,7 +527,7 @@ export const apiErrors = {
   },
   ownerUnknown: {
     code: 700143,
-    means: 'Nobody has said whose account it is.',
+    means: 'The request does not name the account.',
     message: 'Say whose account it is: send login_name',
     ids: 'BAN-01',
     answers: always('HTTP-06', silent),

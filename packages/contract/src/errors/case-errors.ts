@@ -37,7 +37,7 @@ export const caseErrors = {
   },
   unknownResponseType: {
     code: 'responseType not support',
-    means: 'A response type that nobody reads.',
+    means: 'A response type that nothing reads.',
     ids: 'HTTP-07',
     answers: always('HTTP-04 HTTP-05 HTTP-06 HTTP-07', fails),
   },

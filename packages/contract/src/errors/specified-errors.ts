@@ -123,7 +123,7 @@ export const specifiedErrors = {
   accountBanned: {
     code: 31003,
     means: 'The account is banned; the ban check says for how long.',
-    message: 'Nobody can log in to this account at the moment',
+    message: 'This account is locked',
     ids: 'ERR-02 BAN-01 BAN-04',
     answers: always('ERR-02 BAN-01', { ...silent, next: 'ban-check' }),
   },
@@ -273,7 +273,7 @@ export const specifiedErrors = {
   },
   inviterUnknown: {
     code: 610017,
-    means: 'Nobody is known by this invitation, or they do not show themselves.',
+    means: 'The invitation is unknown, or the inviter’s profile is hidden.',
     message: 'This invitation is not known',
     ids: 'AFF-09',
     answers: [{ rule: 'AFF-09', ...onAffiliate, answer: passOn }],

@@ -30,13 +30,13 @@ const rules: readonly Rule<AttributionValues, Channel>[] = [
   { rule: 'AFF-08 ROUTE-11', check: 'ref has the code of a friend', answer: ({ ref }) => coded('referral', ref) },
   {
     rule: 'AFF-08',
-    check: 'medium says the kind and nothing says who: nobody is paid',
+    check: 'medium says the kind and nothing says who: no one is paid',
     answer: ({ medium }) => {
       const said = mediumOf(medium);
       return said && { medium: said, userCode: '' };
     },
   },
-  { rule: 'AFF-08', check: 'nobody invited them', answer: () => ({ medium: 'normal', userCode: '' }) },
+  { rule: 'AFF-08', check: 'no invitation', answer: () => ({ medium: 'normal', userCode: '' }) },
 ];
 
 /** AFF-08: medium and user code, by the values of a touch. The trace does not show the code. */

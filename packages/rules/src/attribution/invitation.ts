@@ -39,7 +39,7 @@ const table: readonly Rule<InvitationFacts, Invitation>[] = [
   },
   {
     rule: 'AFF-04 AFF-08',
-    check: 'whoever is paid, by brokerId or ref, has the form of a code',
+    check: 'brokerId or ref has the form of a code',
     answer: ({ values }) => {
       const code = inviteCode(channelOf(values).value.userCode);
       return code === undefined ? undefined : { by: 'code', code };

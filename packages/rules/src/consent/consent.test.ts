@@ -22,8 +22,8 @@ const everyPurpose = fc.constantFrom<Purpose>('necessary', ...consentPurposes);
 
 describe('[SHELL-05] the record as it was kept', () => {
   for (const [what, text, why] of [
-    ['nothing', null, 'nobody has answered yet'],
-    ['an empty text', '', 'nobody has answered yet'],
+    ['nothing', null, 'no answer yet'],
+    ['an empty text', '', 'no answer yet'],
     ['no JSON', '{"version":1,', 'what is kept is no record'],
     ['a number', '1', 'what is kept is no record'],
     ['a list', '[]', 'what is kept is no record'],
@@ -110,7 +110,7 @@ describe('[SHELL-05] what may be used', () => {
   test('[SHELL-05] every answer says why', () => {
     const why = (kept: ConsentRecord | undefined, purpose: Purpose) => mayUse(kept, purpose).trace.at(-1)?.check;
     expect(why(undefined, 'necessary')).toBe('the site cannot work without it');
-    expect(why(undefined, 'analytics')).toBe('it needs consent, and nobody has answered yet');
+    expect(why(undefined, 'analytics')).toBe('it needs consent: no answer yet');
     expect(why(consentTo(['analytics'], at), 'analytics')).toBe('its purpose was consented to');
     expect(why(consentTo(['analytics'], at), 'marketing')).toBe('its purpose was refused');
   });

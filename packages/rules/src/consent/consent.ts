@@ -30,7 +30,7 @@ const none =
 
 /** Each row finds what speaks against the record; the last takes it. */
 const readings: readonly Rule<StoredRecord, Reading>[] = [
-  { rule: 'SHELL-05', check: 'nobody has answered yet', answer: ({ text }) => (text ? undefined : 'none') },
+  { rule: 'SHELL-05', check: 'no answer yet', answer: ({ text }) => (text ? undefined : 'none') },
   {
     rule: 'SHELL-05',
     check: 'what is kept is no record',
@@ -89,7 +89,7 @@ const uses: readonly Rule<Use, boolean>[] = [
   },
   {
     rule: 'SHELL-05',
-    check: 'it needs consent, and nobody has answered yet',
+    check: 'it needs consent: no answer yet',
     answer: ({ record }) => (record?.version === CONSENT_VERSION ? undefined : false),
   },
   {

@@ -100,7 +100,7 @@ describe('[SHELL-11] which scripts load', () => {
   });
 
   test('[SHELL-11] every verdict says why', () => {
-    expect(why('analytics', { consent: undefined })).toBe('it needs consent, and nobody has answered yet');
+    expect(why('analytics', { consent: undefined })).toBe('it needs consent: no answer yet');
     expect(why('analytics', { consent: consentTo([], at) })).toBe('its purpose was refused');
     expect(why('fingerprint', { brave: true })).toBe('it takes fingerprints, and this is Brave');
     expect(why('tag', { path: '/login' })).toBe('it counts visitors, and this is no page to sign up on');

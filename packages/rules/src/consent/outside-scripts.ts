@@ -50,7 +50,7 @@ const counts = ({ script: { kind } }: OneScript) => kind === 'analytics' || kind
 const checks: readonly Rule<OneScript, boolean>[] = [
   {
     rule: 'SHELL-11',
-    check: 'it needs consent, and nobody has answered yet',
+    check: 'it needs consent: no answer yet',
     answer: ({ script, consent }) => (!consent && !mayUse(consent, purposeOf(script)).value ? false : undefined),
   },
   {

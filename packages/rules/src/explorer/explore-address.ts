@@ -117,14 +117,14 @@ function toLanding({ brand, site, place, language }: ExploreFacts, at: Standing)
 }
 
 function toLogin({ site, language }: ExploreFacts, { path, search }: Standing): Sent {
-  const check = 'the page is for users, and nobody is logged in';
+  const check = 'the page is for users, and the visitor is not logged in';
   const step: Step = { rule: 'SHELL-10', check, outcome: 'noted', detail: path };
   return { address: loginAddress(site.value, language.value, path, search), why: check, trace: [step] };
 }
 
 function toDestination(facts: ExploreFacts, { search }: Standing): Sent {
   const { value, trace } = destinationAfterLogin(destinationInput(facts, { event: 'visit', search }));
-  return { address: value, why: 'the page is for visitors, and somebody is logged in', trace: noted(trace) };
+  return { address: value, why: 'the page is for visitors, and a user is logged in', trace: noted(trace) };
 }
 
 function toWall(facts: ExploreFacts, { path, search }: Standing): Sent | undefined {

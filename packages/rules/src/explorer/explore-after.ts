@@ -13,7 +13,7 @@ const topic = 'after';
 const events: readonly { id: string; event: DestinationInput['event']; question: string }[] = [
   { id: 'after-login', event: 'login', question: 'Where does login lead?' },
   { id: 'after-registration', event: 'registration', question: 'Where does registration lead?' },
-  { id: 'already-in', event: 'visit', question: 'Where is somebody sent who is logged in already?' },
+  { id: 'already-in', event: 'visit', question: 'Where does a logged-in user go?' },
 ];
 
 /** Where login, registration and links lead from the page that is reached. */
@@ -25,7 +25,7 @@ export function afterAnswers(facts: ExploreFacts, { search }: Arrived): Answer[]
     ),
     answered('recalled', recalledDestination('commit_login', facts.language.value), {
       topic,
-      question: 'Where does a registration go on that has only the login left?',
+      question: 'Where does a registration continue when only login is left?',
       text: (target) => target ?? '',
     }),
     answered('deep-link', linkFor(facts), {

@@ -31,7 +31,7 @@ export function arrivalAnswers(facts: ExploreFacts, arrived: Arrived): Answer[] 
   return [
     answered('sign-up', signUpAccess(brand, place), {
       topic,
-      question: 'May an account be opened from here?',
+      question: 'Can an account be opened here?',
       text: (value) => access[value],
       tone: (value) => (value === 'open' ? 'yes' : 'no'),
     }),
@@ -78,7 +78,7 @@ function byWordsAnswer({ brand, site, kycCountry, loginOnly }: ExploreFacts): An
   const product = jumpText(siteJump(brand, question).value);
   return answered('site-jump-words', siteJumpByWords(brand, question), {
     topic,
-    question: 'Would the specification’s words alone lead there?',
+    question: 'Would the specification alone lead there?',
     text: jumpText,
     tone: (words) => (jumpText(words) === product ? 'plain' : 'ask'),
     lines: (words) =>
@@ -116,11 +116,7 @@ export function cookieNotice(facts: ExploreFacts, { path }: Pick<Arrived, 'path'
   const layout = layoutFor(facts.site.value, path, { inApp: facts.inApp });
   const answered = facts.consent !== undefined;
   const value = layout.value.cookieNotice && !answered;
-  const check = answered
-    ? 'it has been answered'
-    : layout.value.cookieNotice
-      ? 'nobody has answered yet'
-      : 'this page hides it';
+  const check = answered ? 'it has been answered' : layout.value.cookieNotice ? 'no answer yet' : 'this page hides it';
   return {
     value,
     trace: [...layout.trace.map(asNote), { rule: 'SHELL-05', check, outcome: 'won', detail: `${value}` }],

@@ -115,7 +115,7 @@ const flags = { EEA: true, elsewhere: false, failed: null } as const;
 
 function regionFor({ region }: ExploreInput, { country }: Place): Decision<Region> {
   const flag = region === 'country' ? (livesIn('EEA', country) ?? null) : flags[region];
-  const source = region === 'country' ? `as the country has it (${country ?? 'not known'})` : 'chosen here';
+  const source = region === 'country' ? `from the country (${country ?? 'not known'})` : 'chosen here';
   const seen: Step = { rule: 'REGION-01', check: `the region lookup, ${source}`, outcome: 'noted', detail: `${flag}` };
   const { value, trace } = regionOf(flag);
   return { value, trace: [seen, ...trace] };

@@ -17,7 +17,7 @@ export type ExploreInput = {
   readonly country: string;
   /** ISO 3166-2 without the country, for instance `ON`. */
   readonly subdivision: string;
-  /** What the region lookup said: as the country has it, or one of its three answers (REGION-01). */
+  /** What the region lookup said: from the country, or one of its three answers (REGION-01). */
   readonly region: 'country' | 'EEA' | 'elsewhere' | 'failed';
   /** `0` is not verified. */
   readonly kycLevel: '0' | '1' | '2';

@@ -47,7 +47,7 @@ export function exploreTarget(world: ExploreWorld, input: ExploreInput): readonl
     }),
     leads('target-login', 'login', 'As redirect_url: where does login lead?'),
     leads('target-registration', 'registration', 'As redirect_url: where does registration lead?'),
-    leads('target-visit', 'visit', 'As redirect_url: where is somebody sent who is logged in already?'),
+    leads('target-visit', 'visit', 'As redirect_url: where does a logged-in user go?'),
     answered('target-referrer', destinationAfterLogin(asReferrer), {
       topic,
       question: 'As the referrer: where does login lead?',

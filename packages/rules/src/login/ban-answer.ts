@@ -36,7 +36,7 @@ const table: readonly Rule<Read, BanAnswer>[] = [
   },
   {
     rule: 'BAN-04',
-    check: 'no time that anybody could be told',
+    check: 'no valid time',
     answer: ({ bannedAt }) => (bannedAt === undefined ? TOAST : undefined),
   },
   {

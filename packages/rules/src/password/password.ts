@@ -72,7 +72,7 @@ const table: readonly Rule<Input, PasswordProblem | typeof none>[] = [
   },
   {
     rule: 'SIGNUP-04',
-    check: 'it is little more than names that everybody knows here, or the mobile number',
+    check: 'it is little more than names known here, or the mobile number',
     answer: ({ folded, names, contextWords }) => {
       const [word] = wordsItRestsOn(folded, [...contextWords, ...names.flatMap(nameWords)]);
       return word === undefined ? undefined : { reason: 'context', word };

@@ -70,7 +70,7 @@ const dialogTable: readonly Rule<Asking, string | null>[] = [
   },
   {
     rule: 'REGION-06 REGION-07',
-    check: 'the site asks whoever is not known to live there, and the visitor is not',
+    check: 'the site asks unless the visitor is known to live there',
     answer: dialogIf(({ residence, lives }) => residence.asks === 'all-but-residents' && lives !== true),
   },
   { rule: 'REGION-10', check: 'there is nothing to ask', answer: () => null },
@@ -88,7 +88,7 @@ export function residenceDialog(
 ): Decision<string | null> {
   const { residence } = site;
   if (!residence) {
-    return { value: null, trace: [{ rule: 'REGION-10', check: 'the site asks nobody', outcome: 'won' }] };
+    return { value: null, trace: [{ rule: 'REGION-10', check: 'the site asks no one', outcome: 'won' }] };
   }
   const lives = livesThere(residence.residents, place, region);
   const { value, trace } = decide(dialogTable, { residence, lives: lives.value });

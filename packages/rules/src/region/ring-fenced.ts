@@ -30,7 +30,7 @@ const table: readonly Rule<LoginSites, RingFencedLogin>[] = [
   },
   {
     rule: 'REGION-09',
-    check: 'the site is walled: nobody else logs in here',
+    check: 'the site is walled: no others log in here',
     answer: ({ site }) => (site.walled ? 'own-users-only' : undefined),
   },
   { rule: 'REGION-09', check: 'no wall is in between', answer: () => 'open' },

@@ -10,7 +10,7 @@ export type AgeProblem = 'no-date' | 'too-young';
 const table: readonly Rule<Question, AgeProblem | 'none'>[] = [
   {
     rule: 'SIGNUP-11',
-    check: 'nobody alive was born then',
+    check: 'no living person was born then',
     answer: ({ dateOfBirth, today }) =>
       dateOfBirth > today || dateOfBirth < yearsBefore(today, OLDEST_YEARS) ? 'no-date' : undefined,
   },

@@ -39,7 +39,7 @@ const table: readonly Rule<LandingQuestion, string | null>[] = [
   },
   {
     rule: 'REDIR-01',
-    check: 'somebody is logged in: the redirect rules send them on',
+    check: 'a user is logged in: the redirect rules decide',
     answer: ({ loggedIn }) => (loggedIn ? null : undefined),
   },
   {

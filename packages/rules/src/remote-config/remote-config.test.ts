@@ -99,7 +99,7 @@ describe('what is ignored', () => {
     const variants = { id: 'a', arms: [{ weight: 1 }, { variant: 'newLink', weight: 1 }] };
     const decision = readRemoteConfig(signUp({ variant: 'newCode', experiment: variants }));
     expect(decision.value).toEqual({ variant: 'newCode' });
-    expect(ignoredBy(decision)).toEqual([expect.stringContaining('while one variant is set for everybody')]);
+    expect(ignoredBy(decision)).toEqual([expect.stringContaining('while one variant is set for all visitors')]);
   });
 
   test('[LOGIN-12] alone: what is right beside it is taken', () => {

@@ -118,7 +118,7 @@ function settled(remoteConfig: RemoteConfig, trace: Step[]): Decision<RemoteConf
   const { experiment, ...rest } = remoteConfig;
   const ofVariants = experiment?.arms.some(({ variant }) => variant !== undefined);
   if (rest.variant === undefined || !ofVariants) return { value: remoteConfig, trace };
-  const detail = 'compares variants, while one variant is set for everybody';
+  const detail = 'compares variants, while one variant is set for all visitors';
   const check = `${titles.signUpPage}: experiment`;
   return {
     value: rest,

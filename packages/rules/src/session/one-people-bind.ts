@@ -8,7 +8,7 @@ const table: readonly Rule<unknown, boolean>[] = [
   { rule: 'SESS-09', check: 'bind_uid is 0', answer: (uid) => (written(uid) === '0' ? false : undefined) },
   {
     rule: 'SESS-09',
-    check: 'bind_uid is a number that somebody can have',
+    check: 'bind_uid is a possible account number',
     answer: (uid) => (/^\d{1,20}$/.test(written(uid)) ? true : undefined),
   },
   { rule: 'SESS-09', check: 'bind_uid cannot be read', answer: () => false },

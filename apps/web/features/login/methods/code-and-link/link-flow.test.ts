@@ -67,7 +67,7 @@ describe('the press', () => {
     [700014, 'used'],
     [700084, 'elsewhere'],
     [700001, 'broken'],
-  ])('[LOGIN-02] %i: it logs nobody in any more (%s)', (code, why) => {
+  ])('[LOGIN-02] %i: it no longer logs in (%s)', (code, why) => {
     expect(play(found('other'), confirmed, answered(code)).state).toEqual({ step: 'over', why });
   });
 

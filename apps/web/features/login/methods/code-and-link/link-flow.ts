@@ -46,7 +46,7 @@ const outcomes = [
   },
   {
     to: 'over',
-    when: ['it logs nobody in any more', (_: unknown, { answer }: AnswerEvent) => answer.ret_code in over],
+    when: ['it no longer logs in', (_: unknown, { answer }: AnswerEvent) => answer.ret_code in over],
     data: (_: unknown, { answer }: AnswerEvent) => ({ why: over[answer.ret_code] ?? 'over' }),
   },
   {
