@@ -19,6 +19,7 @@ const STEPS: readonly Step[] = [
   { name: 'used by tests alone', command: [KNIP, '--no-progress', '--production', '--config', 'knip.production.json'] },
   { name: 'format, lint, sizes', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'] },
   { name: 'folder sizes', command: ['scripts/folder-sizes.ts'] },
+  { name: 'words', command: ['scripts/words/check-words.ts'] },
   { name: 'layers and loops', command: [CRUISER, '--config', 'dependency-cruiser.config.mjs', ...FOLDERS] },
   { name: 'generated docs', command: ['scripts/docs.ts', '--check'] },
   { name: 'trace', command: ['scripts/trace.ts', '--check'] },
