@@ -32,7 +32,7 @@ export function LinkQuestion({ state, tell }: LinkProps) {
       <Parties who={state.who} />
       <ul className={`${parties.checks} ${parties.hint}`}>
         <li>{t('telegram.link.login')}</li>
-        <li>{t('telegram.link.remove')}</li>
+        <li>{t('telegram.link.remove.text')}</li>
       </ul>
       <Checkbox
         id={box}

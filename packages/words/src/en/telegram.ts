@@ -14,7 +14,7 @@ export const telegram = {
   'telegram.login.new': 'Login to your {brand} account from a new device',
   'telegram.login.notYou': 'If this was you, no action is needed. If not, lock your account now:',
   'telegram.login.stop': 'Send /stop to end these messages.',
-  'telegram.notLinked': 'This Telegram account is not linked to {brand}, so we send you no login notices.',
+  'telegram.notLinked': 'This Telegram account isn’t linked to {brand}, so we send you no login notices.',
   'telegram.official': '{brand} is at {host} and nowhere else. We never ask here for a password or a code.',
   'telegram.startAgain':
     'You stopped our messages. To get them again, log in at {host}. Then turn on messages under Telegram, on your account page.',
