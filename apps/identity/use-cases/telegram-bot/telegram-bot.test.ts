@@ -123,7 +123,7 @@ describe.each(testStores)('the bot on %s', (store) => {
   test('/stop by a person who is not linked is answered: there are no messages to stop', async () => {
     await send(message(270, '/stop'));
     await vi.waitFor(() => expect(textsTo(270)).toHaveLength(1));
-    expect(textsTo(270)[0]).toMatch(/^This Telegram account is not linked to Gatehouse, /);
+    expect(textsTo(270)[0]).toMatch(/^This Telegram account isn’t linked to Gatehouse, /);
   });
 
   test('an update that Telegram repeats counts once', async () => {

@@ -41,7 +41,9 @@ describe.each(testStores)('unbinding Telegram, on %s', (store) => {
     const { result } = await get('/user/private/account/history', owner.headers);
     expect(JSON.stringify(result)).toContain('thirdPartyUnlinked');
     await expect
-      .poll(() => mailbox.list().some(({ to, text }) => to === 'unbinds@example.com' && /no longer logs in/.test(text)))
+      .poll(() =>
+        mailbox.list().some(({ to, text }) => to === 'unbinds@example.com' && /can no longer log in/.test(text)),
+      )
       .toBe(true);
   });
 

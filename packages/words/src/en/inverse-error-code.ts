@@ -127,7 +127,7 @@ export const inverseErrorCode = {
   'error.700157': 'A sub-account can’t do this. Log in to the main account.',
   'error.700220': 'Telegram couldn’t confirm this. Open the page from Telegram again.',
   'error.700221': 'This Telegram session has expired. Open the page from Telegram again.',
-  'error.700222': 'No Telegram account is connected. Connect one first.',
+  'error.700222': 'No Telegram account is linked. Link one first.',
   'error.700223': 'This task has ended.',
   'error.700224': 'You haven’t finished this task yet.',
   'error.700230': 'This isn’t offered where you are.',

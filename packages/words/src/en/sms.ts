@@ -23,7 +23,7 @@ export const sms = {
   'sms.code.sub_account':
     "{code} is your {brand} code for a sub-account login. Valid {minutes, plural, one {# minute} other {# minutes}}. Never share it. We won't ask for it.",
   'sms.code.third_party':
-    "{code} is your {brand} code to connect another service. Valid {minutes, plural, one {# minute} other {# minutes}}. Never share it. We won't ask for it.",
+    "{code} is your {brand} code to link another service. Valid {minutes, plural, one {# minute} other {# minutes}}. Never share it. We won't ask for it.",
   'sms.code.unblock':
     "{code} is your {brand} code to unlock your account. Valid {minutes, plural, one {# minute} other {# minutes}}. Never share it. We won't ask for it.",
   'sms.event': "Your {brand} account's security has changed. See what at {host}. Not you? Lock your account there.",
