@@ -113,6 +113,19 @@ const wrong: readonly [variable: string, value: string][] = [
   ...['Production', 'prod', 'live'].map((value): [string, string] => ['NODE_ENV', value]),
 ];
 
+test.each([
+  [{ TELEGRAM_CLIENT_ID: '12345' }, 'TELEGRAM_CLIENT_SECRET'],
+  [
+    {
+      ...{ NODE_ENV: 'production', SMTP_URL: 'smtp://localhost' },
+      TELEGRAM_CLIENT_SECRET: 's'.repeat(16),
+    },
+    'TELEGRAM_CLIENT_ID',
+  ],
+])('[TG-12] %o says what is missing for the login at Telegram', (variables, missing) => {
+  expect(() => readEnvironment(variables)).toThrow(new RegExp(`${missing}: must be set with `));
+});
+
 test('[LOGIN-11] a risk helper may ask for user and password', () => {
   expect(readEnvironment({}).riskUrl).toBeUndefined();
   const RISK_URL = 'https://user:p%40ss@risk.example/assess?v=1';

@@ -265,6 +265,20 @@ const schema = z.object({
     .optional(),
 });
 
+/** What is wrong between variables that are right by themselves. */
+function contradictionIn(data: z.infer<typeof schema>, development: boolean): string | undefined {
+  const { TELEGRAM_CLIENT_ID: clientId, TELEGRAM_CLIENT_SECRET: clientSecret } = data;
+  if (data.PORT === data.MANAGEMENT_PORT) return 'MANAGEMENT_PORT: must differ from PORT';
+  if (clientId && !clientSecret) return 'TELEGRAM_CLIENT_SECRET: must be set with TELEGRAM_CLIENT_ID';
+  if (development) return undefined;
+  if (!data.SMTP_URL && !data.API_ORIGIN) return 'SMTP_URL: must be set in production, because codes are sent by mail';
+  if (data.KYC_AUTO_APPROVE === 'true')
+    return 'KYC_AUTO_APPROVE: must not be true in production, where a person has to review';
+  if (clientSecret && !clientId && !data.TELEGRAM_BOT_TOKEN)
+    return 'TELEGRAM_CLIENT_ID: must be set with TELEGRAM_CLIENT_SECRET where there is no TELEGRAM_BOT_TOKEN';
+  return undefined;
+}
+
 /**
  * Reads and checks the environment. An empty variable counts as absent.
  * @throws {EnvironmentError} naming each variable that is wrong, and what it must be
@@ -276,20 +290,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     const lines = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
     throw new EnvironmentError(`The environment is not right:\n${lines.join('\n')}`);
   }
-  if (data.PORT === data.MANAGEMENT_PORT) {
-    throw new EnvironmentError('The environment is not right:\n  MANAGEMENT_PORT: must differ from PORT');
-  }
   const development = data.NODE_ENV !== 'production';
-  if (!development && !data.SMTP_URL && !data.API_ORIGIN) {
-    throw new EnvironmentError(
-      'The environment is not right:\n  SMTP_URL: must be set in production, because codes are sent by mail',
-    );
-  }
-  if (!development && data.KYC_AUTO_APPROVE === 'true') {
-    throw new EnvironmentError(
-      'The environment is not right:\n  KYC_AUTO_APPROVE: must not be true in production, where a person has to review',
-    );
-  }
+  const contradiction = contradictionIn(data, development);
+  if (contradiction) throw new EnvironmentError(`The environment is not right:\n  ${contradiction}`);
   return {
     port: data.PORT,
     managementPort: data.MANAGEMENT_PORT,
