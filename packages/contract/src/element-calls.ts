@@ -35,7 +35,8 @@ const table: Readonly<Record<string, (payload: Payload) => readonly string[]>> =
   [thirdPartyBegin.path]: ({ provider }) => ofProvider(provider),
   [thirdPartyLinkBegin.path]: ({ provider }) => (provider === TELEGRAM_PROVIDER ? [TELEGRAM_LOGIN] : []),
   [thirdPartyLink.path]: (payload) => (hasTelegram(payload) ? [TELEGRAM_LOGIN] : []),
-  [thirdPartyLogin.path]: (payload) => [hasTelegram(payload) ? TELEGRAM_LOGIN : THIRD_PARTY_LOGIN],
+  // The state of a code says nothing of the company: where it was begun, the one element showed.
+  [thirdPartyLogin.path]: (payload) => (hasTelegram(payload) ? [TELEGRAM_LOGIN] : [THIRD_PARTY_LOGIN, TELEGRAM_LOGIN]),
   // The id of what was proved says nothing of the company.
   [thirdPartyRegister.path]: () => [THIRD_PARTY_LOGIN, TELEGRAM_LOGIN],
   [bindTelegram.path]: always(TELEGRAM_LOGIN),

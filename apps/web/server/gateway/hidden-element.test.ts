@@ -49,7 +49,6 @@ const reached = (path: string) => asked.filter((one) => one === path).length;
 test.each<[string, string, object, 'GET' | 'POST']>([
   ['oauthConsent', CONFIRM, { allow: true }, 'POST'],
   ['thirdPartyLogin', '/user/public/third-party/begin', { provider: 'x' }, 'POST'],
-  ['thirdPartyLogin', '/user/public/login/thirdparty', { state: 'x' }, 'POST'],
   ['telegramLogin', '/user/public/third-party/begin', { provider: 'telegram' }, 'POST'],
   ['telegramLogin', '/user/private/third-party/link/begin', { provider: 'telegram' }, 'POST'],
   ['telegramLogin', '/user/public/login/thirdparty', { telegram_callback_mini: 'x' }, 'POST'],
@@ -84,16 +83,25 @@ test('[COMP-08] who declines, or registers by mail, is not stopped', async () =>
   expect(await call('/user/public/register/info', { register_type: 1, email: 'a@example.com' })).toBe(0);
 });
 
-test('[COMP-08] an account is opened by what another company has proved where one of the two elements shows', async () => {
-  const register = '/user/public/third-party/register';
-  rule('telegramLogin', 'show');
-  rule('thirdPartyLogin', 'hide');
-  expect(await call(register)).toBe(0);
-  items = [];
-  rule('telegramLogin', 'hide');
-  rule('thirdPartyLogin', 'hide');
-  expect(await call(register)).toBe(700_230);
-});
+test.each([
+  ['a login by a code', '/user/public/login/thirdparty', { state: 'x', code: 'y' }],
+  ['an account by what was proved', '/user/public/third-party/register', {}],
+])(
+  '[COMP-08] %s, which does not name the company, is made where one of the two elements shows',
+  async (_, path, payload) => {
+    rule('telegramLogin', 'show');
+    rule('thirdPartyLogin', 'hide');
+    expect(await call(path, payload)).toBe(0);
+    items = [];
+    rule('telegramLogin', 'hide');
+    rule('thirdPartyLogin', 'show');
+    expect(await call(path, payload)).toBe(0);
+    items = [];
+    rule('telegramLogin', 'hide');
+    rule('thirdPartyLogin', 'hide');
+    expect(await call(path, payload)).toBe(700_230);
+  },
+);
 
 test.each(['{', '[]', 'null', '"allow"', ''])('[COMP-08] a body of %j hides nothing from the rule', async (payload) => {
   rule('oauthConsent', 'hide');
