@@ -38,6 +38,8 @@ export async function logInMiniApp(
   if (!telegram) throw new Refusal('thirdPartyUnknown', { provider: TELEGRAM_PROVIDER });
   await countTelegramCall(limits, 'Logins', visitor);
   const proof = verifyLaunchData(telegram, launch);
+  // Data that leaked long ago must not use up what its person has. A reload repeats a login within the hour.
+  mustBeRecent(proof, services.clock(), 'session');
   await countTelegramPerson(limits, 'Logins', proof, visitor);
   return takeOnce<Answer<LoginResult>>(
     services,

@@ -58,6 +58,14 @@ describe.each(testStores)('calls with Telegram’s data, on %s', (store) => {
     await there.close();
   });
 
+  test('[TG-12] a launch that is over uses up nothing that its Telegram user has', async () => {
+    const there = await openTelegram(store, { limitPoints: limitsOf('Logins') });
+    const leaked = there.launchOf(8, 3_700);
+    for (let n = 1; n < 5; n += 1) expect((await there.open(leaked, from(n))).ret_code).toBe(700_221);
+    expect((await miniAppLogin(there, 8, from(9))).ret_code).toBe(40_004);
+    await there.close();
+  });
+
   test('[TG-12] data that is none counts for its network, and for no Telegram user', async () => {
     const there = await openTelegram(store, { limitPoints: { ...limitsOf('Tasks'), telegramTasksByDevice: 100 } });
     const complete = tasks(completeTask.path, { campaignId: 'none', taskId: 'none' });

@@ -7,7 +7,7 @@ import type { TelegramProof } from './telegram-data.ts';
 export type TelegramUse = 'Launches' | 'Logins' | 'Tasks';
 
 /**
- * Counts a call that brings Telegram's data, before the data is looked at.
+ * Counts a call that brings Telegram's data, once the data is genuine or none (`carried-data.ts` refuses forged data before).
  * @throws {Refusal} addressLimit, deviceOrAccountLimit
  */
 export async function countTelegramCall(

@@ -56,9 +56,9 @@ export const loginUser = z
 export const openIdUser = z
   .object({
     id: z.int().min(1).max(ID_MAX),
-    name: names.first_name,
-    preferred_username: names.username,
-    picture: names.photo_url,
+    name: names.first_name.catch(''),
+    preferred_username: names.username.catch(''),
+    picture: names.photo_url.catch(''),
   })
   .transform(({ id, name, preferred_username: username, picture: photo_url }) =>
     withoutEmpty({ id, first_name: name, username, photo_url }),
