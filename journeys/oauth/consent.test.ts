@@ -261,7 +261,9 @@ describe('what can move money', () => {
     await box('oauthScope.withdraw').check();
     await guarded();
     await allow().click();
-    await dialog().getByText(said('stepUp.action.application')).waitFor();
+    await dialog()
+      .getByText(said('stepUp.action.application.move', { name: desk.name }))
+      .waitFor();
     await page.keyboard.press('Escape');
     await page.getByText(said('oauthConsent.unproven')).waitFor();
     expect(application.answers).toEqual([]);

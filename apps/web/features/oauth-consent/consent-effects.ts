@@ -1,5 +1,6 @@
 import { INTERACTION_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { oauthAuthorize, oauthConfirm, oauthPreAuthorize } from '@gatehouse/contract/oauth/oauth';
+import { movesMoney } from '@gatehouse/rules/oauth/scopes';
 import type { ReactNode } from 'react';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { leaveTo, targetOf } from '../../platform/navigation/navigate.ts';
@@ -33,9 +34,14 @@ export function useConsentEffects(): { effects: FlowEffects<ConsentEvent, Consen
       prove: (_, signal) => answered(proven(oauthPreAuthorize, () => look(interactionHere(), signal))),
       read: (_, signal) =>
         answered(getPlatform(page).ask(oauthAuthorize, { interaction: interactionHere() }, { signal })),
-      send({ allow, scopes }) {
+      send({ allow, scopes, name }) {
         const payload = { interaction: interactionHere(), allow, scopes: [...scopes] };
-        return answered(proven(oauthConfirm, () => getPlatform(page).ask(oauthConfirm, payload)));
+        // What the person proves for is said once more, where it is the most that an application can do.
+        const about = movesMoney(scopes)
+          ? ({ id: 'stepUp.action.application.move', values: { name } } as const)
+          : undefined;
+        const action = { path: oauthConfirm.path, about };
+        return answered(proven(action, () => getPlatform(page).ask(oauthConfirm, payload)));
       },
       async leave({ to }) {
         // It is the provider's, on this origin; anything else is not followed.

@@ -71,7 +71,7 @@ describe('before the question', () => {
     expect(play(stale, declined, led)).toEqual({
       state: { step: 'returning', name: '', to },
       effects: [
-        { type: 'send', allow: false, scopes: [] },
+        { type: 'send', allow: false, scopes: [], name: '' },
         { type: 'leave', to },
       ],
     });
@@ -102,11 +102,11 @@ describe('the answer', () => {
     expect(from(allowed, allowed, declined, led, allowed)).toEqual({
       state: { step: 'returning', name: 'App', to },
       effects: [
-        { type: 'send', allow: true, scopes: ['openid'] },
+        { type: 'send', allow: true, scopes: ['openid'], name: 'App' },
         { type: 'leave', to },
       ],
     });
-    expect(from(declined, allowed).effects).toEqual([{ type: 'send', allow: false, scopes: [] }]);
+    expect(from(declined, allowed).effects).toEqual([{ type: 'send', allow: false, scopes: [], name: 'App' }]);
   });
 
   test('without anything ticked nothing is sent', () => {

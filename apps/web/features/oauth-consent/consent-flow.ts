@@ -51,7 +51,8 @@ export type ConsentEffect =
   /** As `look`, but verifies the user where it is refused. */
   | { readonly type: 'prove' }
   | { readonly type: 'read' }
-  | { readonly type: 'send'; readonly allow: boolean; readonly scopes: readonly string[] }
+  /** `name` of the application; empty: not known. */
+  | { readonly type: 'send'; readonly allow: boolean; readonly scopes: readonly string[]; readonly name: string }
   | { readonly type: 'leave'; readonly to: string }
   | { readonly type: 'logIn' };
 
@@ -87,7 +88,9 @@ const looked = [
 ] as const;
 
 const sendsDecision = {
-  send: ({ allow, scopes }: { allow: boolean; scopes: readonly string[] }) => ({ allow, scopes }),
+  send: ({ consent, allow, scopes }: Extract<ConsentState, { step: 'sending' }>) => ({
+    ...{ allow, scopes, name: consent.client.name },
+  }),
 };
 const goesBack = (name: string, { answer }: AnswerEvent) => ({
   name,
@@ -103,7 +106,7 @@ export const consentFlow = defineFlow<ConsentState, ConsentEvent, ConsentEffect>
     looking: { answered: looked, nothingThere: { to: 'over' }, effectFailed: unreachable },
     unproven: {
       confirmed: { to: 'proving', ask: { prove: true } },
-      declined: { to: 'declining', ask: { send: () => ({ allow: false, scopes: [] }) } },
+      declined: { to: 'declining', ask: { send: () => ({ allow: false, scopes: [], name: '' }) } },
     },
     proving: { answered: looked, effectFailed: unreachable },
     declining: {

@@ -24,6 +24,14 @@ import { kycSubmit } from '@gatehouse/contract/region/kyc';
 import { bindTelegram, unbindTelegram } from '@gatehouse/contract/telegram/telegram';
 import type { WordId } from '@gatehouse/words/catalogue';
 
+/** A call that the server may refuse with `stepUpNeeded`. `about`: a message that says more of it than the call does. */
+export type StepUpAction = {
+  readonly path: string;
+  readonly about?:
+    | { readonly id: 'stepUp.action.application.move'; readonly values: { readonly name: string } }
+    | undefined;
+};
+
 /** The message that names the action, by the path of the call that was refused with `stepUpNeeded`. */
 const messages: ReadonlyMap<string, WordId> = new Map<string, WordId>([
   [accountPassword.path, 'stepUp.action.password'],

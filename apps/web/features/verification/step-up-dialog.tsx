@@ -11,13 +11,14 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import { type Refused, refusedBy, type SubmitAnswer } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
-import { stepUpAction } from './step-up-actions.ts';
+import { type StepUpAction, stepUpAction } from './step-up-actions.ts';
 import { Verification } from './verify.tsx';
 
 type Begun = { readonly asked?: PendingChallenge; readonly refused?: Refused };
 
 /** Verifies the user before a sensitive action, and names it. `onEnd(false)`: cancelled. */
-export function StepUpDialog({ path, onEnd }: { path: string; onEnd: (proven: boolean) => void }) {
+export function StepUpDialog({ action, onEnd }: { action: StepUpAction; onEnd: (proven: boolean) => void }) {
+  const { path, about } = action;
   const { t } = useMessages();
   const page = usePage();
   const { asked, refused, begin } = useBegun();
@@ -37,7 +38,7 @@ export function StepUpDialog({ path, onEnd }: { path: string; onEnd: (proven: bo
       {asked && !stopped ? (
         <>
           <p>
-            <strong>{t(stepUpAction(path))}</strong> {t('stepUp.intro')}
+            <strong>{about ? t(about.id, about.values) : t(stepUpAction(path))}</strong> {t('stepUp.intro')}
           </p>
           <Verification
             asked={asked}
