@@ -48,7 +48,7 @@ export function Decision({ sending, note, onAllow, onDeny }: DecisionProps) {
       <p id={id} hidden>
         {t('oauthConsent.allow.wait')}
       </p>
-      <p role="status" className={parties.early}>
+      <p role="status" className={`${parties.early} ${parties.hint}`}>
         {early ? t('oauthConsent.allow.early') : ''}
       </p>
     </div>

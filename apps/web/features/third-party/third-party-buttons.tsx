@@ -33,14 +33,14 @@ function Providers({ providers, going, refused, onBegin, compact = false }: Prov
   return (
     <>
       {providers.map((provider) => (
-        <ProviderForm key={provider.id} provider={provider} onSent={onBegin}>
+        <ProviderForm key={provider.id} provider={provider} onBegin={onBegin}>
           <Button
             type="submit"
             wide
             compact={compact}
             waiting={going === provider.id}
             waitingText={t('thirdParty.button.leaving', { name: provider.name })}
-            aria-disabled={(going !== undefined && going !== provider.id) || undefined}
+            aria-disabled={going ? going !== provider.id : undefined}
           >
             <span className={styles.mark} aria-hidden="true">
               {provider.letter}
@@ -60,11 +60,11 @@ function Providers({ providers, going, refused, onBegin, compact = false }: Prov
 
 type FormProps = {
   provider: ThirdPartyProvider;
-  onSent: (provider: ThirdPartyProvider) => void;
+  onBegin: (provider: ThirdPartyProvider) => void;
   children: ReactNode;
 };
 
-function ProviderForm({ provider, onSent, children }: FormProps) {
+function ProviderForm({ provider, onBegin, children }: FormProps) {
   return (
     <form
       id={`third-party-${provider.id}`}
@@ -72,7 +72,7 @@ function ProviderForm({ provider, onSent, children }: FormProps) {
       className={styles.provider}
       onSubmit={(event) => {
         event.preventDefault();
-        onSent(provider);
+        onBegin(provider);
       }}
     >
       {children}

@@ -9,9 +9,9 @@ export function useBegin(intent: Intent) {
   const page = usePage();
   const [going, setGoing] = useState<string>();
   const [refused, setRefused] = useState<Refused>();
-  useFreshOnReturn(going !== undefined);
+  useFreshOnReturn(Boolean(going));
   const begin = (provider: { readonly id: string; readonly name: string }) => {
-    if (going !== undefined) return;
+    if (going) return;
     setGoing(provider.id);
     setRefused(undefined);
     const stop = (why: Refused) => {
