@@ -79,3 +79,9 @@ export async function toLinkQuestion(phone: Phone, product: Product, guest: numb
   await title(page, said('telegram.link.title'));
   return page;
 }
+
+/** Opened by another person than the one who is logged in: goes on as the person of Telegram. */
+export async function switchAccounts(page: Page, guest: number): Promise<void> {
+  await title(page, said('telegram.switch.title'));
+  await press(page, said('telegram.switch.accept', { name: nameOfGuest(guest).split(' ')[0] ?? '' }));
+}

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { complaintsOf, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { complaintsOf, expectAccessible, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { confirmDevice } from '../stage/login.ts';
 import type { Person } from '../stage/person.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
-import { newGuest, openPhone, type Phone, TASKS_PAGE } from '../stage/telegram.ts';
-import { bind, newAccount, title, titleOfAuthorise } from '../stage/telegram-steps.ts';
+import { launched, newGuest, openPhone, type Phone, TASKS_PAGE } from '../stage/telegram.ts';
+import { bind, newAccount, press, switchAccounts, title, titleOfAuthorise } from '../stage/telegram-steps.ts';
 
 const LAUNCH = '/x-api/user/public/telegram/launch';
 const LOGIN = '/x-api/user/public/login/thirdparty';
@@ -53,12 +53,13 @@ const whoseOn = (page: Page) =>
   });
 
 test.each(['/en/telegram-register-login', TASKS_PAGE])(
-  '[TG-12] [PLAT-02] opened by another linked person at %s, the mini-app ends the old session and logs that person in',
+  '[TG-12] [PLAT-02] opened by another linked person at %s, the mini-app asks, ends the old session, and logs that person in',
   async (path) => {
     const [ada, bob] = [await linked(), await linked()];
     await withSessionOf(ada);
     const page = await phone.launch({ person: bob.guest, path });
     const complaints = complaintsOf(page);
+    await switchAccounts(page, bob.guest);
     await confirmDevice(page, product, bob.email);
     await page.waitForURL(`**${TASKS_PAGE}*`, { waitUntil: 'commit' });
     const { result } = await bob.person.call('/user/private/info');
@@ -72,6 +73,7 @@ test('[TG-12] [TG-04] opened by a person who is not linked, it asks them how to 
   const [ada, guest] = [await linked(), newGuest()];
   await withSessionOf(ada);
   const page = await phone.launch({ person: guest });
+  await switchAccounts(page, guest);
   await title(page, titleOfAuthorise(guest));
   expect([await codeOf(ada.person), await whoseOn(page)]).toEqual([10006, undefined]);
 });
@@ -96,6 +98,30 @@ test.each(['tampered', 'unsigned', 'other-bot', 'expired', 'replayed'] as const)
     expect(await codeOf(ada.person)).toBe(0);
   },
 );
+
+test('[TG-12] who stays logged in goes on as before, and is asked once in a launch', async () => {
+  const [ada, bob] = [await linked(), await linked()];
+  await withSessionOf(ada);
+  const page = await phone.launch({ person: bob.guest });
+  await title(page, said('telegram.switch.title'));
+  await expectAccessible(page);
+  await press(page, said('telegram.switch.decline'));
+  await page.waitForURL(`**${TASKS_PAGE}*`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: said('telegramTasks.otherPerson.title') }).waitFor();
+  await page.goto(product.origin() + '/en/telegram-register-login');
+  await page.waitForURL(`**${TASKS_PAGE}*`, { waitUntil: 'commit' });
+  const { result } = await ada.person.call('/user/private/info');
+  expect([await whoseOn(page), await codeOf(ada.person)]).toEqual([result.id, 0]);
+});
+
+test('[TG-12] a launch of a stranger’s, put into an address, takes no one’s session away', async () => {
+  const [victim, mallory] = [await linked(), await linked()];
+  await withSessionOf(victim);
+  const { url } = await launched(product, { person: mallory.guest });
+  const page = await phone.launch(url);
+  await title(page, said('telegram.switch.title'));
+  expect(await codeOf(victim.person)).toBe(0);
+});
 
 test('[TG-12] one’s own session goes on', async () => {
   const ada = await linked();

@@ -15,9 +15,12 @@ describe.each(testStores)('a mini-app that is opened with a session, on %s', (st
   });
   afterAll(() => there.close());
 
-  const launched = (telegram_callback_mini: string, headers: Headers) =>
-    there.post(LAUNCH, { telegram_callback_mini }, headers);
-  const ended = async (launch: string, headers: Headers) => (await launched(launch, headers)).result?.session_ended;
+  const launched = (telegram_callback_mini: string, headers: Headers, more: object = {}) =>
+    there.post(LAUNCH, { telegram_callback_mini, ...more }, headers);
+  /** The person wants it. */
+  const END = { end_session: true };
+  const ended = async (launch: string, headers: Headers) =>
+    (await launched(launch, headers, END)).result?.session_ended;
   const isLive = async ({ usertoken }: Headers) => (await there.whose(usertoken)) !== undefined;
   /** What was there before the launch: Telegram's dates are full seconds. */
   const later = (seconds = 2) => {
@@ -31,12 +34,33 @@ describe.each(testStores)('a mini-app that is opened with a session, on %s', (st
     const elsewhere = await logIn('ada@example.com', 'correct horse battery', device(1));
     later();
     const launch = launchOf(502);
-    expect((await launched(launch, ada.headers)).result).toMatchObject({ session_ended: true, telegram: { id: 502 } });
+    expect((await launched(launch, ada.headers, END)).result).toMatchObject({
+      ...{ session_ended: true, telegram: { id: 502 } },
+    });
     expect([await isLive(ada.headers), await whose(elsewhere.token)]).toEqual([false, ada.id]);
     // A page that asks twice is told the same, and so is another one of that browser.
     expect(await ended(launch, ada.headers)).toBe(true);
     const opened = await open(launch, ada.headers);
     expect([opened.ret_code, await whose(opened.token), await isLive(bob.headers)]).toEqual([0, bob.id, true]);
+  });
+
+  test('[TG-12] another person’s session is named, and stays until the person wants it to end: a stranger’s launch logs nobody out', async () => {
+    const { bound, launchOf } = there;
+    const ada = await bound('ada-asked', 521);
+    await bound('mallory', 522);
+    later();
+    const launch = launchOf(522);
+    for (const _ of [1, 2]) {
+      const { result } = await launched(launch, ada.headers);
+      expect([result?.other_session, result?.session_ended, await isLive(ada.headers)]).toEqual([
+        true,
+        undefined,
+        true,
+      ]);
+    }
+    expect((await launched(launchOf(521), ada.headers)).result).not.toHaveProperty('other_session');
+    expect([await ended(launch, ada.headers), await isLive(ada.headers)]).toEqual([true, false]);
+    expect((await launched(launch, ada.headers, { end_session: false })).ret_code).toBe(700_001);
   });
 
   test('[TG-12] a second factor that is still to come leaves no other person’s session', async () => {
@@ -90,7 +114,7 @@ describe.each(testStores)('a mini-app that is opened with a session, on %s', (st
     const headers = { usertoken: token };
     later();
     for (const [what, data] of hostileLaunches(509)) {
-      const answer = await launched(data, headers);
+      const answer = await launched(data, headers, END);
       expect([what, answer.ret_code, answer.result, await isLive(headers)]).toEqual([what, 700_220, undefined, true]);
     }
     expect((await launched(launchOf(509, 3_605), headers)).ret_code).toBe(700_221);
@@ -116,10 +140,11 @@ describe.each(testStores)('a mini-app that is opened with a session, on %s', (st
     expect(await ended(used, one.headers)).toBeUndefined();
     const launch = launchOf(512);
     const app = await createIdentity(options);
-    const elsewhere = (headers: Headers) => injected(app).post(LAUNCH, { telegram_callback_mini: launch }, headers);
-    await Promise.all([launched(launch, one.headers), elsewhere(other.headers)]);
+    const elsewhere = (headers: Headers) =>
+      injected(app).post(LAUNCH, { telegram_callback_mini: launch, ...END }, headers);
+    await Promise.all([launched(launch, one.headers, END), elsewhere(other.headers)]);
     expect([await isLive(one.headers), await isLive(other.headers)].toSorted()).toEqual([false, true]);
-    for (const { headers } of [one, other]) await launched(launch, headers);
+    for (const { headers } of [one, other]) await launched(launch, headers, END);
     expect([await isLive(one.headers), await isLive(other.headers)].toSorted()).toEqual([false, true]);
     await app.close();
   });

@@ -22,12 +22,13 @@ import { telegramLinkOf } from './telegram-link.ts';
 
 /**
  * PLAT-02: a mini-app was opened. That the answer marks the browser is done for every call that carries the data (`carried-data.ts`).
- * A session of another person that was there before ends: the mini-app is the person's who opened it.
+ * A session of another person that was there before is named, and ends where the person wants it. Not by itself: a
+ * stranger who makes a browser open the mini-app with a launch of the stranger's would log its owner out, and in to another account.
  * @throws {Refusal} telegramDataInvalid, telegramDataExpired; addressLimit, deviceOrAccountLimit; thirdPartyUnknown where Telegram is off
  */
 export async function openLaunch(
   services: Services,
-  { telegram_callback_mini: launch }: TelegramLaunchPayload,
+  { telegram_callback_mini: launch, end_session }: TelegramLaunchPayload,
   visitor: Visitor,
 ): Promise<TelegramLaunchResult> {
   const { telegram, clock, limits } = services;
@@ -37,18 +38,31 @@ export async function openLaunch(
   mustBeRecent(proof, clock(), 'session');
   await countTelegramPerson(limits, 'Launches', proof, visitor);
   const opened = { telegram: identityOf(proof), start_param: proof.startParam };
-  return (await endsSession(services, proof, visitor)) ? { ...opened, session_ended: true } : opened;
+  const session = await sessionBefore(services, proof, visitor);
+  const isOver =
+    session === 'over' || (end_session && session === 'another' && (await endSession(services, proof, visitor)));
+  if (isOver) return { ...opened, session_ended: true };
+  return session === 'another' && !end_session ? { ...opened, other_session: true } : opened;
 }
 
-/** Whether the session that the visitor came with is over, or has ended now. */
-async function endsSession(services: Services, proof: TelegramProof, visitor: Visitor): Promise<boolean> {
-  if (!visitor.userToken) return false;
+/** The session that the visitor came with. `another`: another person's, and this launch may end it. */
+async function sessionBefore(
+  services: Services,
+  proof: TelegramProof,
+  visitor: Visitor,
+): Promise<'none' | 'over' | 'own' | 'another'> {
+  if (!visitor.userToken) return 'none';
   const who = await sessionIfAny(services, visitor);
-  if (!who) return true;
+  if (!who) return 'over';
   const { db, clock } = services;
-  // By then it logs nobody in any more.
-  if (!isRecent(proof, clock(), 'login') || isYounger(who, proof)) return false;
-  if (!(await isAnotherPersons(db, who, proof, visitor))) return false;
+  // An older launch logs no one in any more.
+  if (!isRecent(proof, clock(), 'login') || isYounger(who, proof)) return 'own';
+  if (!(await isAnotherPersons(db, who, proof, visitor))) return 'own';
+  const isUsed = (await wasUsed(db, proof, 'login')) || (await wasUsed(db, proof, 'open'));
+  return isUsed ? 'own' : 'another';
+}
+
+function endSession({ db, clock }: Services, proof: TelegramProof, visitor: Visitor): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await isFirstUse(trx, clock(), proof))) return false;
     await closeSession(trx, visitor);

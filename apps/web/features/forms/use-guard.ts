@@ -27,8 +27,7 @@ export function useGuard(framed = false): boolean {
     const stop = new AbortController();
     const { signal } = stop;
     document.addEventListener('visibilitychange', look, { signal });
-    for (const event of framed ? ['pageshow'] : ['focus', 'blur', 'pageshow'])
-      addEventListener(event, look, { signal });
+    for (const event of ['focus', 'blur', 'pageshow']) addEventListener(event, look, { signal });
     // Who is made to press fast presses the moment that it opens: it opens after a pause.
     const wait = () => isWaiting && look();
     for (const event of ['pointerdown', 'keydown']) addEventListener(event, wait, { signal, capture: true });

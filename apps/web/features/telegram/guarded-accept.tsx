@@ -46,7 +46,7 @@ export function GuardedAccept({ children, waiting = false, waitingText, missing,
       <p id={id} hidden>
         {t('telegram.link.accept.wait')}
       </p>
-      <p role="status" className={parties.early}>
+      <p role="status" className={`${parties.early} ${parties.hint}`}>
         {early && t('telegram.link.accept.early')}
       </p>
     </div>

@@ -8,6 +8,7 @@ import { useStepUp } from '../verification/step-up.tsx';
 import { Verification } from '../verification/verify.tsx';
 import { Bound, Expired, Unbound } from './ends.tsx';
 import { LinkQuestion } from './link-question.tsx';
+import { SwitchQuestion } from './switch-question.tsx';
 import type { Dispatch, InsideState, ProvenCall } from './telegram-state.ts';
 
 export type InsideProps = { state: InsideState; tell: Dispatch; proven?: ProvenCall | undefined };
@@ -34,6 +35,9 @@ function Screen({ state, tell }: Omit<InsideProps, 'proven'>) {
           <Second asked={state.asked} tell={tell} />
         </WithDeferredMessages>
       );
+    case 'others':
+    case 'ending':
+      return <SwitchQuestion state={state} tell={tell} />;
     case 'expired':
       return <Expired tell={tell} />;
     case 'link':

@@ -3,13 +3,11 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import parties from '../cards/parties.module.css';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
+import { Both } from './both.tsx';
 import { GuardedAccept } from './guarded-accept.tsx';
-import { Person } from './person.tsx';
-import { TelegramSign } from './telegram-sign.tsx';
 import type { Dispatch, TelegramState } from './telegram-state.ts';
 import { Titled } from './titled.tsx';
 
@@ -29,7 +27,7 @@ export function LinkQuestion({ state, tell }: LinkProps) {
   };
   return (
     <Titled title={t('telegram.link.title')} intro={t('telegram.link.text', values)}>
-      <Parties who={state.who} />
+      <Both who={state.who} />
       <ul className={`${parties.checks} ${parties.hint}`}>
         <li>{t('telegram.link.login')}</li>
         <li>{t('telegram.link.remove.text')}</li>
@@ -82,30 +80,5 @@ function BoxHelp({ isTicked }: { isTicked: boolean }): ReactNode {
         </>
       )}
     </span>
-  );
-}
-
-/** The two that are linked: the person of Telegram, and the account here. */
-function Parties({ who }: Pick<LinkProps['state'], 'who'>) {
-  const { t } = useMessages();
-  const { user } = usePage();
-  const account = user?.vague_email || user?.vague_mobile || user?.username;
-  return (
-    <div className={parties.parties}>
-      {who ? <Person who={who} sign={<TelegramSign />} /> : null}
-      {account ? (
-        <div className={parties.party}>
-          <span className={parties.mark}>
-            <Icon name="user" />
-          </span>
-          <div className={parties.who}>
-            <p className={parties.hint}>{t('telegram.link.account')}</p>
-            <p className={parties.name}>
-              <bdi dir="ltr">{account}</bdi>
-            </p>
-          </div>
-        </div>
-      ) : null}
-    </div>
   );
 }

@@ -9,20 +9,33 @@ import type { LookedEvent, Place } from './telegram-state.ts';
 
 type Page = Pick<PageFrame, 'user' | 'thirdParties' | 'miniApp'>;
 
-const ending = () => import('./end-others-session.ts');
+const others = () => import('./others-session.ts');
 
 /**
- * SHELL-12: how the page was opened, and what was answered before a reload. Another person's session ends first (TG-12): the page then
- * loads again, and there is no event.
+ * SHELL-12: how the page was opened, and what was answered before a reload. A session that is over is none: the page then loads again,
+ * and there is no event. Another person's is asked about (TG-12), once for a launch.
  */
 export async function look(page: PageFrame, signal: AbortSignal): Promise<LookedEvent | undefined> {
   startTelegramParts();
   const launch = telegramLaunch();
-  if (page.user && launch && (await (await ending()).endOthersSession(page, launch.data, signal))) {
-    loadAgain();
-    return undefined;
+  if (page.user && launch && readTelegramAuth(launch) !== 'refused') {
+    const told = await (await others()).openAs(page, launch.data, { signal });
+    if (told?.other_session) return { type: 'looked', place: 'others', who: told.telegram };
+    if (told?.session_ended) {
+      loadAgain();
+      return undefined;
+    }
   }
   return looked(page, launch);
+}
+
+/** TG-12: the person of this launch goes on; false: it ends no session any more. */
+export async function endOthersSession(page: PageFrame, signal: AbortSignal): Promise<boolean> {
+  const data = telegramLaunch()?.data ?? '';
+  const told = await (await others()).openAs(page, data, { endSession: true, signal });
+  if (!told) throw new Error('The API did not answer');
+  if (told.session_ended) loadAgain();
+  return told.session_ended === true;
 }
 
 function looked(page: Page, launch: TelegramLaunch | undefined): LookedEvent {

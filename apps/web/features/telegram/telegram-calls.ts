@@ -17,6 +17,9 @@ import type { StatusEvent } from './telegram-state.ts';
 
 const dataHere = () => telegramLaunch()?.data ?? '';
 
+/** TG-10: the page itself says that no account is linked. */
+const loginSaidByPage = { ...thirdPartyLogin, answers: [codes.thirdPartyOutcome] };
+
 /** TG-02, LOGIN-11: a login by the launch data. */
 export function logIn(page: PageFrame, signal: AbortSignal): Promise<SubmitAnswer> {
   const { ask } = getPlatform(page);
@@ -24,7 +27,7 @@ export function logIn(page: PageFrame, signal: AbortSignal): Promise<SubmitAnswe
   return withRisk(
     page,
     'third-party',
-    (txId) => localizeAnswer(page, ask(thirdPartyLogin, payload, { signal, txId })),
+    (txId) => localizeAnswer(page, ask(loginSaidByPage, payload, { signal, txId })),
     signal,
   );
 }

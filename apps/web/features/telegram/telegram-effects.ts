@@ -14,6 +14,9 @@ export function useTelegramEffects(proven: ProvenCall): FlowEffects<TelegramEven
   const page = usePage();
   return {
     look: async (_, signal) => (await launch()).look(page, signal),
+    async endOthers(_, signal) {
+      return (await (await launch()).endOthersSession(page, signal)) ? undefined : { type: 'launchOver' };
+    },
     async logIn(_, signal) {
       return { type: 'answered', answer: await (await calls()).logIn(page, signal) };
     },

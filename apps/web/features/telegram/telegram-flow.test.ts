@@ -37,6 +37,7 @@ describe('[SHELL-12] how the page is opened', () => {
     ['by Telegram', looked('launched'), { step: 'launching' }, ['logIn']],
     ['in Telegram without data', looked('bare'), { step: 'form', lacks: 'none' }, []],
     ['where compliance hides Telegram', looked('hidden'), { step: 'form', lacks: 'hidden' }, []],
+    ['with another person’s session', looked('others', { who }), { step: 'others', who }, []],
     ['with a session', looked('session'), { step: 'status' }, ['readStatus']],
     ['with nothing left to ask', looked('settled'), { step: 'done' }, ['leave']],
     [
@@ -116,6 +117,21 @@ describe('[TG-06] the bind status', () => {
   });
 });
 
+test('[TG-12] another person’s session ends only where the person wants it, and stays where it cannot be ended', () => {
+  const others = looked('others', { who });
+  expect(run(others, { type: 'accepted' })).toEqual({
+    state: { step: 'ending', who },
+    effects: [{ type: 'endOthers' }],
+  });
+  expect(run(others, { type: 'accepted' }, { type: 'launchOver' }).state).toEqual({ step: 'expired' });
+  const stayed = run(others, { type: 'declined' });
+  expect([stayed.state.step, types(stayed.effects)]).toEqual(['done', ['keep', 'leave']]);
+  expect(stayed.effects).toContainEqual({ type: 'keep', auth: 'refused' });
+  const ending = run(others, { type: 'accepted' }).state;
+  const failed = { type: 'effectFailed', effect: 'endOthers', reason: new Error('No network') } as const;
+  expect(advance(telegramFlow, ending, failed).state).toMatchObject({ step: 'others', who, refused: {} });
+});
+
 describe('[TG-05] link-auth', () => {
   const link = [looked('session'), statusRead(0, 0)];
   const bound = (tg_bind_result: string) => answered(codes.success, { bind_status: 1, tg_bind_result });
@@ -171,7 +187,9 @@ test('[TG-05] no order of events binds without a ticked box and an accepted ques
       )
       .map((type) => ({ type }) as TelegramEvent),
     fc.boolean().map((ticked) => ({ type: 'ticked', ticked }) as const),
-    fc.constantFrom<Place>('outside', 'launched', 'bare', 'hidden', 'session', 'settled').map((place) => looked(place)),
+    fc
+      .constantFrom<Place>('outside', 'launched', 'bare', 'hidden', 'others', 'session', 'settled')
+      .map((place) => looked(place)),
     fc
       .constantFrom(0, 20100, 40004, 700221, -200, 31003)
       .map((code) => answered(code, { telegram: who, tg_bind_result: 'x' })),

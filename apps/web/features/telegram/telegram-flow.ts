@@ -1,7 +1,12 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { LoginChallenge } from '@gatehouse/contract/login/login';
 import { bindStates } from '@gatehouse/contract/telegram/bind-status';
-import type { BindTelegramResult, TelegramNotBound, TelegramStatus } from '@gatehouse/contract/telegram/telegram';
+import type {
+  BindTelegramResult,
+  TelegramNotBound,
+  TelegramStatus,
+  TelegramUser,
+} from '@gatehouse/contract/telegram/telegram';
 import { defineFlow } from '../../platform/flow/flow.ts';
 import { type AnswerEvent, is, refused } from '../forms/answered.ts';
 import { UNREACHABLE } from '../forms/submit-answer.ts';
@@ -74,6 +79,11 @@ export const telegramFlow = defineFlow<TelegramState, TelegramEvent, TelegramEff
     looking: {
       looked: [
         { ...leave, when: ['logged in, nothing to ask', opened('settled')] },
+        {
+          to: 'others',
+          when: ['logged in, as another person', (_, { place, who }) => place === 'others' && who !== undefined],
+          data: (_, { who }) => ({ who: who as TelegramUser }),
+        },
         { to: 'status', when: ['logged in, in the mini-app', opened('session')], ask: { readStatus: true } },
         { to: 'outside', when: ['in a browser', opened('outside')] },
         { to: 'form', when: ['hidden by compliance', opened('hidden')], data: () => ({ lacks: 'hidden' }) },
@@ -88,6 +98,14 @@ export const telegramFlow = defineFlow<TelegramState, TelegramEvent, TelegramEff
       effectFailed: plainForm,
     },
     outside: {},
+    others: {
+      accepted: { to: 'ending', data: ({ who }) => ({ who }), ask: { endOthers: true } },
+      declined: { to: 'done', ask: { keep: () => ({ auth: 'refused' }), leave: true } },
+    },
+    ending: {
+      launchOver: { ...expired, ask: { sayExpired: true } },
+      effectFailed: { to: 'others', data: ({ who }) => ({ who, refused: UNREACHABLE }) },
+    },
     launching: { answered: loggedIn, effectFailed: { to: 'unreachable' } },
     unreachable: { again: launch, otherWay: plainForm },
     second: { answered: loggedIn, wentBack: plainForm },

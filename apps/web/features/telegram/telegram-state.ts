@@ -8,10 +8,10 @@ import type { StepUp } from '../verification/step-up.tsx';
 
 /**
  * How the page was opened. `outside`: in a browser; `launched`: by Telegram, with its signed data; `bare`: in Telegram without
- * data; `hidden`: compliance hides Telegram here (`telegramLogin`); `session`: logged in, in the mini-app; `settled`: logged in,
- * and nothing is left to ask.
+ * data; `hidden`: compliance hides Telegram here (`telegramLogin`); `others`: logged in, as another person than the one who opened the
+ * mini-app; `session`: logged in, in the mini-app; `settled`: logged in, and nothing is left to ask.
  */
-export type Place = 'outside' | 'launched' | 'bare' | 'hidden' | 'session' | 'settled';
+export type Place = 'outside' | 'launched' | 'bare' | 'hidden' | 'others' | 'session' | 'settled';
 
 /** LOGIN-08, TG-04: what the form knows of Telegram. `who`: the person whose data goes along with the login. */
 export type FormData = {
@@ -37,6 +37,9 @@ export type TelegramState =
   | { readonly step: 'second'; readonly asked: LoginChallenge }
   | { readonly step: 'authorise'; readonly who: TelegramUser }
   | ({ readonly step: 'form' } & FormData)
+  /** TG-12: whether the session of another person ends. `refused`: it could not be ended. */
+  | { readonly step: 'others'; readonly who: TelegramUser; readonly refused?: Refused }
+  | { readonly step: 'ending'; readonly who: TelegramUser }
   /** TG-09 */
   | { readonly step: 'expired' }
   /** TG-06 */
@@ -51,7 +54,7 @@ export type TelegramState =
 /** The states that only a mini-app reaches, after its first question. */
 export type InsideState = Extract<
   TelegramState,
-  { readonly step: 'second' | 'expired' | 'link' | 'binding' | 'bound' | 'unbound' }
+  { readonly step: 'second' | 'others' | 'ending' | 'expired' | 'link' | 'binding' | 'bound' | 'unbound' }
 >;
 
 /** What is found of the page when it opens. `auth` and `who`: as answered before a reload. */
@@ -79,7 +82,9 @@ export type TelegramEvent =
   | { readonly type: 'telegramChosen' }
   | { readonly type: 'otherWay' }
   | { readonly type: 'again' }
-  | { readonly type: 'wentOn' };
+  | { readonly type: 'wentOn' }
+  /** The launch ends no session any more. */
+  | { readonly type: 'launchOver' };
 
 /** ASVS 7.5.3: the call of the screen that asks, with its dialog (`useStepUp`); undefined while no such screen is shown. */
 export type ProvenCall = RefObject<StepUp['call'] | undefined>;
@@ -89,6 +94,7 @@ export type TelegramEffect =
   | { readonly type: 'look' }
   | { readonly type: 'logIn' }
   | { readonly type: 'keep'; readonly auth: TelegramAuth | null }
+  | { readonly type: 'endOthers' }
   | { readonly type: 'sayExpired' }
   | { readonly type: 'readStatus' }
   | { readonly type: 'noteAnswered' }

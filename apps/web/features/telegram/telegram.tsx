@@ -14,6 +14,7 @@ const SCREENS: Readonly<Partial<Record<TelegramState['step'], TelegramState['ste
   status: 'looking',
   done: 'looking',
   binding: 'link',
+  ending: 'others',
 };
 
 /** SHELL-12: everything between Telegram and an account here. */

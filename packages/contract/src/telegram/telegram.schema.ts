@@ -19,7 +19,11 @@ export const telegramMessagesPayload = z.strictObject({ allowed: z.boolean() });
 export type TelegramMessagesPayload = z.infer<typeof telegramMessagesPayload>;
 
 /** PLAT-02: the launch data of a mini-app that has a session already, or needs none. */
-export const telegramLaunchPayload = z.strictObject({ telegram_callback_mini: telegramCallbackMini });
+export const telegramLaunchPayload = z.strictObject({
+  telegram_callback_mini: telegramCallbackMini,
+  /** The person wants the session of another person to end. */
+  end_session: z.literal(true).optional(),
+});
 export type TelegramLaunchPayload = z.infer<typeof telegramLaunchPayload>;
 
 /** TG-11 */

@@ -58,12 +58,19 @@ export const telegramMessages = call<TelegramMessagesPayload, Record<string, nev
 );
 
 /** `session_ended`: the session of the call is over: it was another person's, or there was none any more. */
-export type TelegramLaunchResult = { telegram: TelegramIdentity; start_param: string; session_ended?: true };
+export type TelegramLaunchResult = {
+  telegram: TelegramIdentity;
+  start_param: string;
+  /** The session that the browser has is another person's. */
+  other_session?: true;
+  /** The session that the browser has is over. */
+  session_ended?: true;
+};
 
 /**
  * PLAT-02: marks this browser as a mini-app, by launch data of the last hour. A session that is older than the launch, and whose account
- * or person is bound to another, ends, once for a launch, and while the launch may log its person in. Refused with
- * `telegramDataInvalid`, `telegramDataExpired`.
+ * or person is bound to another, is named by `other_session`, and ends with `end_session`: once for a launch, and while the launch may
+ * log its person in. Refused with `telegramDataInvalid`, `telegramDataExpired`.
  */
 export const telegramLaunch = call<TelegramLaunchPayload, TelegramLaunchResult>(
   'POST',

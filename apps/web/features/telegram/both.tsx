@@ -1,0 +1,32 @@
+import type { TelegramUser } from '@gatehouse/contract/telegram/telegram';
+import { usePage } from '../../shell/page-context.tsx';
+import { useMessages } from '../../shell/words.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import parties from '../cards/parties.module.css';
+import { Person } from './person.tsx';
+import { TelegramSign } from './telegram-sign.tsx';
+
+/** The person of Telegram, and the account here. */
+export function Both({ who }: { who: TelegramUser | undefined }) {
+  const { t } = useMessages();
+  const { user } = usePage();
+  const account = user?.vague_email || user?.vague_mobile || user?.username;
+  return (
+    <div className={parties.parties}>
+      {who ? <Person who={who} sign={<TelegramSign />} /> : null}
+      {account ? (
+        <div className={parties.party}>
+          <span className={parties.mark}>
+            <Icon name="user" />
+          </span>
+          <div className={parties.who}>
+            <p className={parties.hint}>{t('telegram.link.account')}</p>
+            <p className={parties.name}>
+              <bdi dir="ltr">{account}</bdi>
+            </p>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}
