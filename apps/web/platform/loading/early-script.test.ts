@@ -116,16 +116,21 @@ describe('what it says before the first paint', () => {
   });
 
   test.each([
-    ['#tgWebAppData=user%3D1&tgWebAppPlatform=ios', true, ''],
-    ['#section&tgWebAppVersion=8.0', true, ''],
-    ['#tgWebAppData=user%3D1', false, undefined],
-    ['#nottgWebAppData=user%3D1', true, undefined],
-    ['', true, undefined],
-  ])('[PLAT-02] [SHELL-03] a launch in the fragment %s marks a page of the mini-app (%s)', (hash, forMiniApp, mark) => {
-    const browser = fakeBrowser();
-    start(browser, 'kept', false, { location: { hash } }, forMiniApp);
-    expect(shown(browser)['data-mini-app']).toBe(mark);
-  });
+    ['#tgWebAppData=user%3D1&tgWebAppPlatform=ios', { TelegramWebviewProxy: {} }, true, ''],
+    ['#section&tgWebAppVersion=8.0', { external: { notify() {} } }, true, ''],
+    ['#tgWebAppData=user%3D1', { TelegramWebviewProxy: {} }, false, undefined],
+    ['#nottgWebAppData=user%3D1', { TelegramWebviewProxy: {} }, true, undefined],
+    ['', { TelegramWebviewProxy: {} }, true, undefined],
+    ['#tgWebAppData=user%3D1', {}, true, undefined],
+  ])(
+    '[PLAT-02] [SHELL-03] a launch in the fragment %s marks a page of the mini-app, in %o',
+    (hash, host, forMiniApp, mark) => {
+      const browser = fakeBrowser();
+      Object.assign(browser.page, host);
+      start(browser, 'kept', false, { location: { hash } }, forMiniApp);
+      expect(shown(browser)['data-mini-app']).toBe(mark);
+    },
+  );
 
   test('[SHELL-05] once accepted, in local storage or the cookie, the notice stays away', () => {
     const stored = fakeBrowser();

@@ -15,7 +15,9 @@ const RECORD_START = `{"version":${CONSENT_VERSION},`;
 const AFTER_FIRST_PAINT =
   'try{new PerformanceObserver((e,o)=>{o.disconnect();r()}).observe({type:"paint",buffered:!0})}catch{r()}';
 
-const MARK_LAUNCHED = 'if(/[#&]tgWebApp/.test(location.hash))m.miniApp="";';
+/** Only with Telegram around the page (`telegram-host.ts`): a link with such a fragment hides nothing in a browser. */
+const MARK_LAUNCHED =
+  'if((w.TelegramWebviewProxy||w.external?.notify)&&/[#&]tgWebApp/.test(location.hash))m.miniApp="";';
 
 /**
  * A page change whose transition the browser skips (another one begins, the window's size changes) is no failure. Before the first
@@ -35,8 +37,8 @@ const ENDED_TRANSITIONS =
  * @param firstVisit the request had no cookie of this site, so its storage is most likely empty. Opening the storage
  * delays the first paint on slow phones, so it and the notice wait for that paint; the app banner, which needs its room
  * from the first paint on, shows from the next page on
- * @param forMiniApp a page of the mini-app: `data-mini-app` is set where Telegram launched it by the fragment, which the server does
- * not see (SHELL-03, PLAT-02)
+ * @param forMiniApp a page of the mini-app, for a visitor of whom the server does not know more: `data-mini-app` is set where Telegram
+ * launched it by the fragment, which servers do not see (SHELL-03, PLAT-02)
  */
 export function earlyScript(firstVisit: boolean, forMiniApp = false): string {
   return `{let w=window,d=document,m=d.documentElement.dataset,l={},s=new Set,k="${COOKIE_NOTICE_COOKIE}",t,h=v=>{v.preventDefault();s.add(v.target.getAttribute("id"));v.target.dataset.held="";setTimeout(f,${LATE_MS})},f=()=>{"${HYDRATED_KEY}"in m||(m.late="")},

@@ -135,7 +135,7 @@ function titlesOf(frame: PageFrame, { definition }: Page, messages: MessagesSour
 function partsOf(brand: Brand, bundle: Views, input: RenderInput, frame: PageFrame) {
   return {
     frame,
-    earlyScript: earlyScript(input.firstVisit, input.page.definition.miniApp),
+    earlyScript: earlyScript(input.firstVisit, input.page.definition.miniApp === true && !input.miniApp),
     body: bundle.render(frame),
     files: bundle.filesOf(input.page.name),
     addresses: input.page.definition.index ? addressesOf(brand, input) : undefined,
