@@ -8,13 +8,8 @@ import {
 } from '@gatehouse/rules/compliance/compliance-element-names';
 import { loginPasskey } from './login/login.ts';
 import { qrGenerate } from './login/qr.ts';
-import {
-  thirdPartyBegin,
-  thirdPartyLink,
-  thirdPartyLinkBegin,
-  thirdPartyLogin,
-  thirdPartyRegister,
-} from './login/third-party.ts';
+import { thirdPartyBegin, thirdPartyLink, thirdPartyLinkBegin, thirdPartyRegister } from './login/third-party.ts';
+import { thirdPartyLogin } from './login/third-party-login.ts';
 import { oauthConfirm } from './oauth/oauth.ts';
 import { registerMobile, registrationInfo, verifyRegisterMobile } from './registration/registration.ts';
 import { bindTelegram } from './telegram/telegram.ts';

@@ -3,7 +3,6 @@ import {
   thirdPartyLink,
   thirdPartyLinkBegin,
   thirdPartyList,
-  thirdPartyLogin,
   thirdPartyPending,
   thirdPartyProviders,
   thirdPartyRegister,
@@ -18,6 +17,7 @@ import {
   thirdPartyRegisterPayload,
   thirdPartyUnlinkPayload,
 } from '@gatehouse/contract/login/third-party.schema';
+import { thirdPartyLogin } from '@gatehouse/contract/login/third-party-login';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';

@@ -33,7 +33,7 @@ export async function look(page: PageFrame, signal: AbortSignal): Promise<Looked
 export async function endOthersSession(page: PageFrame, signal: AbortSignal): Promise<boolean> {
   const data = telegramLaunch()?.data ?? '';
   const told = await (await others()).openAs(page, data, { endSession: true, signal });
-  if (!told) throw new Error('The API did not answer');
+  if (!told) throw new Error('No answer');
   if (told.session_ended) loadAgain();
   return told.session_ended === true;
 }

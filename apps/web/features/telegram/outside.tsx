@@ -1,16 +1,16 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
+import type { ComponentType } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import styles from '../forms/form.module.css';
-import type { TelegramSlots } from './telegram-slots.ts';
 import { Titled } from './titled.tsx';
 
 /** Of the page: where Telegram opens the bot. */
 export type TelegramPageData = { readonly botLink: string };
 
 /** ROUTE-09 in a browser: Telegram's own login, the mini-app in Telegram, and every other way. */
-export function Outside({ slots: { BrowserLogin } }: { slots: TelegramSlots }) {
+export function Outside({ BrowserLogin }: { BrowserLogin: ComponentType }) {
   const { t } = useMessages();
   const { brand, site, locale, loginOnly, loginSearch, data } = usePage<TelegramPageData>();
   const to = (path: string) => withLanguage(locale.value, path);

@@ -1,5 +1,5 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import { thirdPartyLogin } from '@gatehouse/contract/login/third-party';
+import { thirdPartyLogin } from '@gatehouse/contract/login/third-party-login';
 import { bindTelegram, telegramLaunch as markLaunch, telegramBindStatus } from '@gatehouse/contract/telegram/telegram';
 import { destinationBeyondTelegram } from '../../platform/navigation/destination-beyond-telegram.ts';
 import { getPlatform } from '../../platform/page/browser.ts';

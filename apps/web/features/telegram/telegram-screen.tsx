@@ -8,7 +8,6 @@ import { UNREACHABLE } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { Authorise } from './authorise.tsx';
 import type { InsideProps } from './inside-screens.tsx';
-import { Outside } from './outside.tsx';
 import type { TelegramSlots } from './telegram-slots.ts';
 import type { Dispatch, TelegramState } from './telegram-state.ts';
 import { Titled } from './titled.tsx';
@@ -37,7 +36,7 @@ export function TelegramScreen({ state, tell, proven, slots }: ScreenProps) {
     case 'done':
       return <Waiting />;
     case 'outside':
-      return <Outside slots={slots} />;
+      return <slots.OutsideScreen />;
     case 'unreachable':
       return <Unreachable tell={tell} />;
     case 'authorise':

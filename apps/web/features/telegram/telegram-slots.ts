@@ -17,6 +17,6 @@ export type FormScreenProps = {
 export type TelegramSlots = {
   /** `LoginScreen` with the form of the login page; it loads late. */
   readonly FormScreen: ComponentType<FormScreenProps>;
-  /** LOGIN-06: leaves for Telegram's login in a browser. */
-  readonly BrowserLogin: ComponentType;
+  /** `Outside` with Telegram's login in a browser (LOGIN-06); it loads late. */
+  readonly OutsideScreen: ComponentType;
 };

@@ -1,5 +1,6 @@
 import { codes } from '@gatehouse/contract/errors/codes';
-import { type ThirdPartyPending, thirdPartyLink, thirdPartyLogin } from '@gatehouse/contract/login/third-party';
+import { type ThirdPartyPending, thirdPartyLink } from '@gatehouse/contract/login/third-party';
+import { thirdPartyLogin } from '@gatehouse/contract/login/third-party-login';
 import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { destinationHere } from '../../platform/navigation/destination.ts';

@@ -3,6 +3,7 @@ import account from '../../features/cards/account.module.css';
 import { CardScreen } from '../../features/telegram/card-screen.tsx';
 import { CardSkeleton } from '../../features/telegram/card-skeleton.tsx';
 import { LoginScreen } from '../../features/telegram/login-screen.tsx';
+import { Outside } from '../../features/telegram/outside.tsx';
 import { cardStates, telegramStates } from '../../features/telegram/screen-states.ts';
 import { TelegramScreen } from '../../features/telegram/telegram-screen.tsx';
 import type { FormScreenProps, LoginFormProps } from '../../features/telegram/telegram-slots.ts';
@@ -14,7 +15,8 @@ import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
 
 const nothing = () => undefined;
-const slots = { FormScreen, BrowserLogin: () => <Button wide>Log in with Telegram</Button> };
+const BrowserLogin = () => <Button wide>Log in with Telegram</Button>;
+const slots = { FormScreen, OutsideScreen: () => <Outside BrowserLogin={BrowserLogin} /> };
 
 /** SHELL-12: every screen between Telegram and an account. Nothing is sent. */
 export function Telegrams() {
