@@ -10,7 +10,7 @@ export function errorsPage(): string {
     'Generated from the tables in `packages/contract/src/errors/` by `scripts/docs.ts`; do not edit.',
     '',
     'How a code is answered: **silent**, the screen itself may say something; **pass on**, an outcome that the caller works',
-    'with; **toast** and **modal**, shown at once; **sign out**, the session is cleared. The call’s promise gives the data',
+    'with; **toast** and **modal**, shown at once; **log out**, the session is cleared. The call’s promise gives the data',
     'unless it says that it fails. The first answer that fits holds. A code that is not on this page toasts `code: message`',
     'for 5 s and fails (ERR-01). A caller that hides errors hides toasts; dialogs stay, with theirs.',
     '',
@@ -49,9 +49,11 @@ function oneAnswer({ check, answer, rule }: AnswerRow, index: number): string {
   return `${check ? `${check}: ` : otherwise}${spelledOut(answer)}${rule === 'ERR-01' ? ' (ERR-01)' : ''}`;
 }
 
+const KINDS = { silent: 'silent', 'pass-on': 'pass on', toast: 'toast', 'sign-out': 'log out' } as const;
+
 function spelledOut(answer: Answer): string {
   const { kind, modal, toast, next, dropsCache, bindAgain, settle } = answer;
-  const parts = [kind === 'modal' ? `modal ${modal}` : kind.replace('-', ' ')];
+  const parts = [kind === 'modal' ? `modal ${modal}` : KINDS[kind]];
   if (toast) parts.push(toastOf(toast, kind));
   if (bindAgain !== undefined) parts.push(bindAgain ? 'offers to bind again' : 'does not offer to bind again');
   if (next) parts.push('then the ban check');

@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { ownStores } from '../../apps/web/platform/storage/own-storage.ts';
+import { defaultBrand } from '../../packages/brand/src/default-brand.ts';
 import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { accountField, passwordField } from '../stage/login.ts';
 import { clientsFile } from '../stage/oauth-client.ts';
@@ -147,6 +149,13 @@ test('[OAUTH-06] a developer asks for balance.read, and makes the protected call
   expect(await call('refresh', said('partner.call.refresh.done'))).toContain('resource=demo%3Abalance');
   expect(await call('balance', said('partner.call.balance.done'))).toContain('"balances"');
   await expectAccessible(page);
+  // SHELL-06
+  const listed = ownStores.flatMap(({ where, name }) => (where.includes('cookie') ? [name(defaultBrand.keys)] : []));
+  const isListed = (name: string) =>
+    listed.some((own) => (own.endsWith('*') ? name.startsWith(own.slice(0, -1)) : own === name));
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  expect(cookies.filter((name) => !isListed(name))).toEqual([]);
+  expect(cookies).toContain('oauth_session');
   await call('revocation', said('partner.call.revocation.done'));
   expect(await call('balance', said('partner.call.refused'))).toContain('HTTP 401');
 });

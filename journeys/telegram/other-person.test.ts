@@ -59,7 +59,7 @@ test.each(['/en/telegram-register-login', TASKS_PAGE])(
     await withSessionOf(ada);
     const page = await phone.launch({ person: bob.guest, path });
     const complaints = complaintsOf(page);
-    await switchAccounts(page, bob.guest);
+    await switchAccounts(page);
     await confirmDevice(page, product, bob.email);
     await page.waitForURL(`**${TASKS_PAGE}*`, { waitUntil: 'commit' });
     const { result } = await bob.person.call('/user/private/info');
@@ -73,7 +73,7 @@ test('[TG-12] [TG-04] opened by a person who is not linked, it asks them how to 
   const [ada, guest] = [await linked(), newGuest()];
   await withSessionOf(ada);
   const page = await phone.launch({ person: guest });
-  await switchAccounts(page, guest);
+  await switchAccounts(page);
   await title(page, titleOfAuthorise(guest));
   expect([await codeOf(ada.person), await whoseOn(page)]).toEqual([10006, undefined]);
 });

@@ -83,7 +83,9 @@ test('[TG-05] the bot tells of a login, with the anti-phishing code, until the p
   await expect.poll(notices).toEqual([expect.stringContaining('Login to your Gatehouse account from a new device')]);
 
   await sayToBot(product, guest, '/stop');
-  await expect.poll(async () => (await botMessages(product, guest)).at(-1)).toContain('We send you no more messages');
+  await expect
+    .poll(async () => (await botMessages(product, guest)).at(-1))
+    .toContain('You’ll get no more login notices');
   const page = await openAccount(person);
   await page.getByText(said('telegram.card.messages.stopped')).waitFor();
   const messages = page.getByRole('switch', { name: said('telegram.card.messages') });

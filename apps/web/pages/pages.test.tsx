@@ -229,7 +229,7 @@ describe('the account page', () => {
     const page = html('account-info');
     expect(page.indexOf('Firefox on Linux')).toBeLessThan(page.indexOf('on Android'));
     expect(page.match(/This device</g)).toHaveLength(1);
-    expect(page).toContain('Sign out: Unknown browser on Android');
+    expect(page).toContain('Log out device: Unknown browser on Android');
   });
 
   test('says until when withdrawals are held, and the masked code', () => {

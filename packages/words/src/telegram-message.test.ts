@@ -17,7 +17,7 @@ test('a login notice says when, by which device and from where, with the anti-ph
     ...['Place: Germany, by network address', ''],
     'If this was you, no action is needed. If not, lock your account now:',
     ...[link, ''],
-    'Gatehouse is at gatehouse.example and nowhere else. We never ask here for a password or a code.',
+    'Gatehouse’s address is gatehouse.example. We never ask for a password or a code in this chat.',
     'Send /stop to end these messages.',
   ]);
   expect(telegramText('en', 'login', { ...login, newDevice: true })).toMatch(/^Login .* from a new device\n\nTime:/);
@@ -39,7 +39,7 @@ test('the help says what the bot does, how to stop it, and the official host', (
     ...['Gatehouse in Telegram', ''],
     'This bot opens Gatehouse in Telegram. If you allow it, it sends you login notices.',
     ...['Send /start to open Gatehouse. Send /stop to end our messages.', ''],
-    'Gatehouse is at gatehouse.example and nowhere else. We never ask here for a password or a code.',
+    'Gatehouse’s address is gatehouse.example. We never ask for a password or a code in this chat.',
   ]);
 });
 

@@ -27,6 +27,7 @@ export const SPELLINGS: readonly Spelling[] = [
   [/\bmails?\b(?! servers?\b)/i, 'email'],
   [/\blog-ins?\b/i, 'log in (verb), login (noun)'],
   [/\b(?:can|cannot|please) login\b/i, 'log in'],
+  [/\bsign(?:s|ed|ing)? out\b/i, 'log out'],
   [/\bpass[ -]keys?\b/i, 'passkey'],
 ];
 

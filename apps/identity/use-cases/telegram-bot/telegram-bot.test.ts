@@ -81,7 +81,7 @@ describe.each(testStores)('the bot on %s', (store) => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     await vi.waitFor(() => expect(textsTo(200)).toHaveLength(1));
-    expect(textsTo(200)[0]).toMatch(/^Welcome to Gatehouse\n[\s\S]*Gatehouse is at localhost(:\d+)? and nowhere else/);
+    expect(textsTo(200)[0]).toMatch(/^Welcome to Gatehouse\n[\s\S]*Gatehouse’s address is localhost(:\d+)?\./);
     const welcome = opened.peer.calls.find(({ sent }) => sent.chat_id === 200);
     expect(welcome?.sent.reply_markup).toEqual({
       inline_keyboard: [
@@ -113,9 +113,7 @@ describe.each(testStores)('the bot on %s', (store) => {
     for (const person of [260, 261]) {
       await send(message(person, '/help'));
       await vi.waitFor(() => expect(textsTo(person)).toHaveLength(1));
-      expect(textsTo(person)[0]).toMatch(
-        /^Gatehouse in Telegram\n[\s\S]*\/stop[\s\S]*is at localhost(:\d+)? and nowhere else/,
-      );
+      expect(textsTo(person)[0]).toMatch(/^Gatehouse in Telegram\n[\s\S]*\/stop[\s\S]*address is localhost(:\d+)?\./);
     }
     expect(await personRow(260)).toEqual(before);
   });
@@ -146,7 +144,7 @@ describe.each(testStores)('the bot on %s', (store) => {
     const row = await personRow(400);
     expect(row).toMatchObject({ bot_messages_at: 0, bot_messages_source: '' });
     expect(row?.stopped_at).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(textsTo(400)[0]).toMatch(/^We send you no more messages[\s\S]*account page/));
+    await vi.waitFor(() => expect(textsTo(400)[0]).toMatch(/^You’ll get no more login notices[\s\S]*account page/));
     await send(message(400, '/start'));
     await vi.waitFor(() => expect(textsTo(400)[1]).toMatch(/^You stopped our messages\.[\s\S]*code: blue owl/));
     expect(await personRow(400)).toMatchObject({ bot_messages_at: 0 });

@@ -27,7 +27,7 @@ export function SwitchQuestion({ state, tell }: SwitchProps) {
           </Button>
         }
       >
-        {t('telegram.switch.accept', { name: state.who.first_name })}
+        {t('telegram.switch.accept')}
       </GuardedAccept>
     </Titled>
   );

@@ -7,6 +7,8 @@ const launch = () => import('./look.ts');
 const answers = () => import('../../platform/webview/telegram-auth.ts');
 /** A visit in a browser needs none of them. */
 const calls = () => import('./telegram-calls.ts');
+/** A person who is logged in: whether the account is linked. */
+const linkCalls = () => import('./link-calls.ts');
 const words = () => import('./say.ts');
 
 /** The effects of the Telegram flow. `proven` makes a call with the security check: the screen that asks has it. */
@@ -24,13 +26,13 @@ export function useTelegramEffects(proven: ProvenCall): FlowEffects<TelegramEven
       (await answers()).writeTelegramAuth(auth);
       return undefined;
     },
-    readStatus: async (_, signal) => (await calls()).readStatus(page, signal),
+    readStatus: async (_, signal) => (await linkCalls()).readStatus(page, signal),
     async noteAnswered() {
       (await answers()).noteTelegramLinkAnswered();
       return undefined;
     },
     async bind(_, signal) {
-      return { type: 'answered', answer: await (await calls()).bind(page, proven.current, signal) };
+      return { type: 'answered', answer: await (await linkCalls()).bind(page, proven.current, signal) };
     },
     async sayExpired() {
       await (await words()).saySessionExpired(page);

@@ -1,3 +1,4 @@
+import { TELEGRAM_FRAME_ENDING } from '@gatehouse/rules/session/session';
 import { afterEach, expect, test, vi } from 'vitest';
 import { tokenKeeper } from '../page/token-keeper.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
@@ -15,6 +16,12 @@ test('[SESS-01] the token of a page inside another site is on the list, as somet
   const listed = ownStores.filter(({ where }) => where.includes('tab')).map(({ name }) => name(keys));
   for (let at = 0; at < sessionStorage.length; at += 1) expect(listed).toContain(sessionStorage.key(at));
   expect(sessionStorage.length).toBe(1);
+});
+
+test('[SESS-01] the list names the session in Telegram’s frame as its cookie is named', () => {
+  const keys = { token: 'token-name', guid: 'g', device: 'd', language: 'l' };
+  const name = ownStores.find(({ id }) => id === 'telegramFrame')?.name(keys, '_eu');
+  expect(name).toBe(`token-name_eu${TELEGRAM_FRAME_ENDING}`);
 });
 
 test('[HTTP-14] an answer is kept for as long as the list says', () => {

@@ -13,11 +13,21 @@ import { TYPED_KEY } from './typed-key.ts';
 import { TYPED_TTL_MS } from './typed-text.ts';
 
 const cleared = 'cleared';
+/** Equals `TELEGRAM_FRAME_ENDING`, which every page would load. */
+const FRAME_ENDING = '_tg';
+/** As long as the API keeps the session of its OpenID provider. */
+const OAUTH_SESSION_MS = 7 * 86_400_000;
 /** Equals `CACHE_TTL_MS`, whose module is in the first load and would be split by an import. */
 const CACHED_MS = 60_000;
 
 const necessary: readonly (OwnStore & { readonly purpose: 'necessary' })[] = [
-  { id: 'session', name: ({ token }) => token, purpose: 'necessary', where: ['cookie'], kept: TOKEN_TTL_MS },
+  {
+    id: 'session',
+    name: ({ token }, suffix = '') => token + suffix,
+    purpose: 'necessary',
+    where: ['cookie'],
+    kept: TOKEN_TTL_MS,
+  },
   { id: 'iframe', name: ({ token }) => token, purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'signal', name: () => 'session-ended', purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'activity', name: () => 'session-at-*', purpose: 'necessary', where: ['local'], kept: cleared },
@@ -49,6 +59,14 @@ const necessary: readonly (OwnStore & { readonly purpose: 'necessary' })[] = [
   { id: 'residence', name: () => 'residence-answered:*', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'withdrawn', name: () => WITHDRAWN_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'thirdParty', name: () => 'third-party', purpose: 'necessary', where: ['tab'], kept: 'tab' },
+  { id: 'oauthLogin', name: () => 'oauth_*', purpose: 'necessary', where: ['cookie'], kept: OAUTH_SESSION_MS },
+  {
+    id: 'telegramFrame',
+    name: ({ token }, suffix = '') => `${token}${suffix}${FRAME_ENDING}`,
+    purpose: 'necessary',
+    where: ['cookie'],
+    kept: TOKEN_TTL_MS,
+  },
   { id: 'oauthRequest', name: () => 'oauth-request', purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'partnerRequest', name: () => PARTNER_REQUEST_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'login', name: () => 'login', purpose: 'necessary', where: ['tab'], kept: 'tab' },

@@ -20,7 +20,7 @@ export const global = {
   'legal.cookies.change.clear':
     'To remove everything listed here, clear the data of {host} in your browser. We then log you out and ask about cookies again.',
   'legal.cookies.change.text':
-    'Choose again here, or at the end of every page. Anything you withdraw stops right away, and we remove what it left in this browser.',
+    'Choose again here, or at the bottom of every page. Anything you withdraw stops right away, and we remove what it left in this browser.',
   'legal.cookies.consent': 'Your cookie choice',
   'legal.cookies.consent.purpose':
     'Remembers your choice, its date and the question’s version, so we don’t ask on every page.',
@@ -52,6 +52,9 @@ export const global = {
   'legal.cookies.miniApp.purpose': 'Remembers that this browser is inside Telegram.',
   'legal.cookies.necessary': 'Essential',
   'legal.cookies.necessary.text': 'We set these whatever you choose in the cookie notice.',
+  'legal.cookies.oauthLogin': 'Login for an app',
+  'legal.cookies.oauthLogin.purpose':
+    'Keeps an app’s request, and your login for it, so you can return to the app. No script can read it.',
   'legal.cookies.oauthRequest': 'An app’s request',
   'legal.cookies.oauthRequest.purpose':
     'Keeps an app’s request while you open an account, so you can return to it. Deleted once you do.',

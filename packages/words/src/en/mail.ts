@@ -24,7 +24,7 @@ export const mail = {
   'mail.code.lock.text':
     'Enter this code to lock your account on {brand} {site}. After that no one can log in, not even you:',
   'mail.code.login.heading': 'Your login code',
-  'mail.code.login.notYou': 'Not you? No action needed: no one gets in without this code. Never share it.',
+  'mail.code.login.notYou': 'Not you? No action needed. No one can use this login without the code. Never share it.',
   'mail.code.login.subject': 'Your {brand} login code',
   'mail.code.login.text': 'Enter this code to log in to {brand} {site}:',
   'mail.code.login_second.heading': 'Confirm it’s you',
@@ -55,7 +55,8 @@ export const mail = {
     'Not you? Someone is logged in to your account. Never share this code. Log in on {host}, sign that device out, and change your password.',
   'mail.code.step_up.text': 'Enter this code to confirm a change to your account on {brand} {site}:',
   'mail.code.sub_account.heading': 'Log in to a sub-account',
-  'mail.code.sub_account.notYou': 'Not you? No action needed: no one gets in without this code. Never share it.',
+  'mail.code.sub_account.notYou':
+    'Not you? No action needed. No one can use this login without the code. Never share it.',
   'mail.code.sub_account.subject': 'Your {brand} login code',
   'mail.code.sub_account.text': 'Enter this code to log in to a sub-account on {brand} {site}:',
   'mail.code.subject.shown': '{code} is your {brand} code',
@@ -68,7 +69,7 @@ export const mail = {
   'mail.code.unblock.subject': 'Unlock your {brand} account',
   'mail.code.unblock.text': 'Enter this code to unlock your account on {brand} {site}:',
   'mail.event.accountLocked.heading': 'Your account was locked',
-  'mail.event.accountLocked.text': 'No one can log in to your account on {brand} {site}. Every device was signed out.',
+  'mail.event.accountLocked.text': 'No one can log in to your account on {brand} {site}. Every device was logged out.',
   'mail.event.accountUnlocked.heading': 'Your account was unlocked',
   'mail.event.accountUnlocked.text': 'You can log in to your account on {brand} {site} again.',
   'mail.event.antiPhishingAdded.heading': 'Your anti-phishing code is set',
@@ -101,7 +102,7 @@ export const mail = {
   'mail.event.identityVerified.text': 'We’ve accepted your details for your account on {brand} {site}.',
   'mail.event.lock.button': 'Lock my account',
   'mail.event.lock.text':
-    'Not you? Lock your account: no one can log in, and every device is signed out. The page first asks you to confirm who you are.',
+    'Not you? Lock your account: no one can log in, and every device is logged out. The page first asks you to confirm who you are.',
   'mail.event.loginNewDevice.heading': 'Login from a new device',
   'mail.event.loginNewDevice.text': 'Someone, most likely you, used a new device to log in to {brand} {site}.',
   'mail.event.mobileChanged.heading': 'Your mobile number was changed',
@@ -113,10 +114,10 @@ export const mail = {
   'mail.event.passkeyRemoved.text': 'It no longer logs in to your account on {brand} {site}.',
   'mail.event.passwordChanged.heading': 'Your password was changed',
   'mail.event.passwordChanged.text':
-    'Your account on {brand} {site} has a new password. Every other device was signed out.',
+    'Your account on {brand} {site} has a new password. Every other device was logged out.',
   'mail.event.passwordReset.heading': 'Your password was reset',
   'mail.event.passwordReset.text':
-    'Your account on {brand} {site} has a new password. Every device was signed out, and withdrawals are paused for some time.',
+    'Your account on {brand} {site} has a new password. Every other device was logged out. Withdrawals are paused for 24 hours.',
   'mail.event.preview': 'Was it you? No action needed. If not, act now on {host}.',
   'mail.event.qrApproved.heading': 'A login by QR code was approved',
   'mail.event.qrApproved.text': 'A device logged in to your account on {brand} {site} approved another one.',
@@ -155,7 +156,7 @@ export const mail = {
   'mail.footer': 'Sent by {brand} {site}, {host}. This email has no tracking and no remote pictures.',
   'mail.link.login.button': 'Log in',
   'mail.link.login.heading': 'Log in to {brand}',
-  'mail.link.login.notYou': 'Not you? No action needed: no one gets in without this email.',
+  'mail.link.login.notYou': 'Not you? No action needed. No one can use this login without this email.',
   'mail.link.login.subject': 'Your {brand} login link',
   'mail.link.login.text': 'This link logs you in to {brand} {site}, in the browser you open it in.',
   'mail.link.reset.button': 'Choose password',

@@ -15,11 +15,11 @@ export const telegram = {
   'telegram.login.notYou': 'If this was you, no action is needed. If not, lock your account now:',
   'telegram.login.stop': 'Send /stop to end these messages.',
   'telegram.notLinked': 'This Telegram account isn’t linked to {brand}, so we send you no login notices.',
-  'telegram.official': '{brand} is at {host} and nowhere else. We never ask here for a password or a code.',
+  'telegram.official': '{brand}’s address is {host}. We never ask for a password or a code in this chat.',
   'telegram.startAgain':
     'You stopped our messages. To get them again, log in at {host}. Then turn on messages under Telegram, on your account page.',
   'telegram.stopped':
-    'We send you no more messages. To get them again, log in at {host}. Then turn on messages under Telegram, on your account page.',
+    'You’ll get no more login notices. To get them again, log in at {host}. Then turn on messages under Telegram, on your account page.',
   'telegram.welcome.button': 'Open {brand}',
   'telegram.welcome.heading': 'Welcome to {brand}',
   'telegram.welcome.stop': 'If you allow it, we send you login notices here. Send /stop to end them.',
