@@ -87,6 +87,7 @@ describe('every state of every screen, side by side', () => {
   test('[LANG-12] can be read from right to left, and at 320 px', async () => {
     await turn('rtl', 'light', NARROWEST);
     await expectReadable(page);
+    expect(await page.evaluate(rowsThatOverflow)).toEqual([]);
     // One exhibit is a picture that is not there.
     expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });
@@ -103,6 +104,13 @@ function wrongHeadings(): string[] {
       ? [`${state.firstChild?.textContent}: ${levels}`]
       : [];
   });
+}
+
+/** Rows of a list whose content stands out of them: a card hides it or is drawn over it. */
+function rowsThatOverflow(): string[] {
+  return [...document.querySelectorAll('main li')]
+    .filter((row) => row.clientWidth > 0 && row.scrollWidth > row.clientWidth + 1)
+    .map((row) => row.textContent ?? '');
 }
 
 /**

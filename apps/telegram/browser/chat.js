@@ -67,7 +67,7 @@ function show({ messages, started, blocked }) {
   byId('empty').hidden = messages.length > 0;
   byId('block').textContent = blocked ? 'Unblock bot' : 'Stop bot';
   byId('block').dataset.blocked = String(blocked);
-  byId('text').placeholder = blocked ? 'Stopped. Write /start' : started ? 'Message' : 'Write /start first';
+  byId('text').placeholder = started && !blocked ? 'Message' : 'Send /start';
   if (added > 0 && isAtEnd) scroll.scrollTop = scroll.scrollHeight;
 }
 

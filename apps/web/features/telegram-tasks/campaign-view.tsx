@@ -47,7 +47,7 @@ function Progress({ campaign: { tasks, earned, ends_at } }: { campaign: Telegram
   return (
     <Card tint>
       <div className={account.part}>
-        <div className={account.head}>
+        <div className={styles.total}>
           <div>
             <p className={account.quiet}>{t('telegramTasks.earned')}</p>
             <p className={styles.earned}>

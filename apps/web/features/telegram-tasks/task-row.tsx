@@ -42,7 +42,7 @@ export function TaskRow({ task, state, door, onClaim }: TaskRowProps) {
         <div className={account.rest}>
           <Notice kind="danger" role="alert">
             {t(refused.code === codes.taskNotReady ? 'telegramTasks.notReady' : 'telegramTasks.refused')}{' '}
-            <small>{refused.code}</small>
+            {refused.code > 0 ? <small>{t('form.errorCode', { code: String(refused.code) })}</small> : null}
           </Notice>
         </div>
       ) : null}

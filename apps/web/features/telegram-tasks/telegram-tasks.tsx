@@ -75,7 +75,7 @@ function Body({ bot, state, tell }: ScreenProps) {
     case 'expired':
       return (
         <Message name="expired">
-          <LinkButton wide href={bots} rel="noreferrer">
+          <LinkButton wide variant="primary" href={bots} rel="noreferrer">
             {t('telegramTasks.outside.action')}
           </LinkButton>
         </Message>
@@ -83,7 +83,7 @@ function Body({ bot, state, tell }: ScreenProps) {
     case 'otherPerson':
       return (
         <Message name="otherPerson">
-          <LinkButton wide href={withLanguage(locale.value, ACCOUNT_INFO_PATH)}>
+          <LinkButton wide variant="primary" href={withLanguage(locale.value, ACCOUNT_INFO_PATH)}>
             {t('telegramTasks.otherPerson.action')}
           </LinkButton>
         </Message>

@@ -122,16 +122,22 @@ function Person({ telegram, children }: { telegram: TelegramStatus['telegram']; 
       </span>
       <div>
         <p className={styles.strong}>
-          <bdi>{name}</bdi> {telegram?.username ? <bdi dir="ltr">@{telegram.username}</bdi> : null}
+          <bdi>{name}</bdi>
         </p>
-        {telegram ? (
+        {telegram?.username ? (
           <p className={styles.quiet}>
-            {t('telegram.card.since', { date: date(telegram.bound_at) })}
-            {' · '}
-            {telegram.last_used_at > 0
-              ? t('telegram.card.used', { date: date(telegram.last_used_at) })
-              : t('telegram.card.unused')}
+            <bdi dir="ltr">@{telegram.username}</bdi>
           </p>
+        ) : null}
+        {telegram ? (
+          <>
+            <p className={styles.quiet}>{t('telegram.card.since', { date: date(telegram.bound_at) })}</p>
+            <p className={styles.quiet}>
+              {telegram.last_used_at > 0
+                ? t('telegram.card.used', { date: date(telegram.last_used_at) })
+                : t('telegram.card.unused')}
+            </p>
+          </>
         ) : null}
       </div>
       <div className={styles.end}>{children}</div>

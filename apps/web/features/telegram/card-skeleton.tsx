@@ -1,7 +1,9 @@
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import styles from '../cards/account.module.css';
+import parties from '../cards/parties.module.css';
 
 /** TG-01: the card until its state is known: its own parts without their facts, so that nothing moves once these come. */
 export function CardSkeleton({ isLinked }: { isLinked: boolean }) {
@@ -9,8 +11,14 @@ export function CardSkeleton({ isLinked }: { isLinked: boolean }) {
   return (
     <>
       <p className={styles.quiet}>{t('telegram.card.intro')}</p>
-      <div inert className={styles.part}>
-        {isLinked ? <Linked /> : <Button aria-disabled>{t('telegram.card.add')}</Button>}
+      <div inert aria-hidden="true" className={styles.part}>
+        {isLinked ? (
+          <Linked />
+        ) : (
+          <Button aria-disabled waitingText={t('thirdParty.button.leaving', { name: 'Telegram' })}>
+            {t('telegram.card.add')}
+          </Button>
+        )}
       </div>
     </>
   );
@@ -21,9 +29,13 @@ function Linked() {
   return (
     <>
       <div className={styles.row}>
-        <Icon name="user" size="large" />
+        <span className={parties.mark}>
+          <Icon name="user" />
+        </span>
         <div>
           <p className={styles.strong}>&nbsp;</p>
+          <p className={styles.quiet}>&nbsp;</p>
+          <p className={styles.quiet}>&nbsp;</p>
           <p className={styles.quiet}>&nbsp;</p>
         </div>
         <div className={styles.end}>
@@ -32,10 +44,14 @@ function Linked() {
           </Button>
         </div>
       </div>
-      <div>
-        <p className={styles.strong}>{t('telegram.card.messages')}</p>
-        <p className={styles.quiet}>{t('telegram.card.messages.help')}</p>
-      </div>
+      <Switch
+        name="telegramMessages"
+        label={t('telegram.card.messages')}
+        help={t('telegram.card.messages.help')}
+        checked={false}
+        disabled
+        onChange={() => undefined}
+      />
     </>
   );
 }

@@ -27,14 +27,13 @@ export function Person({ who, sign, children }: { who: TelegramUser; sign?: Reac
           <bdi>{name}</bdi>
         </p>
         <p className={form.aside}>
-          {who.username ? (
-            <>
-              <bdi dir="ltr">@{who.username}</bdi>
-              <span aria-hidden="true">·</span>
-            </>
+          {who.username ? <bdi dir="ltr">@{who.username}</bdi> : null}
+          {sign || !who.username ? (
+            <span className={form.aside}>
+              {sign}
+              <bdi>Telegram</bdi>
+            </span>
           ) : null}
-          {sign}
-          <bdi>Telegram</bdi>
         </p>
         {children}
       </div>

@@ -54,7 +54,7 @@ export const cardStates: Readonly<Record<string, CardState>> = {
   'not linked': { step: 'shown', status: unbound },
   linked: { step: 'shown', status: bound },
   'messages off': { step: 'shown', status: { ...bound, bot_messages: false } },
-  'bot stopped': { step: 'shown', status: { ...bound, messages_stopped: true } },
+  'bot stopped': { step: 'shown', status: { ...bound, bot_messages: false, messages_stopped: true } },
   'leaving for Telegram': { step: 'adding', status: unbound },
   'last way in': { step: 'shown', status: bound, refused: { code: codes.thirdPartyLastWay, message: '' } },
   unlinking: { step: 'removing', status: bound },

@@ -20,6 +20,7 @@ export const page: PageDefinition<AccountData> = {
     'form.retryIn',
     'form.unreachable',
     'form.wait',
+    'thirdParty.button.leaving',
   ],
   audience: 'user',
   load: (context) => loadAccount(context),
