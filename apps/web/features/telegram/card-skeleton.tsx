@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from '../cards/account.module.css';
-import parties from '../cards/parties.module.css';
 
 /** TG-01: the card until its state is known: its own parts without their facts, so that nothing moves once these come. */
 export function CardSkeleton({ isLinked }: { isLinked: boolean }) {
@@ -29,9 +28,7 @@ function Linked() {
   return (
     <>
       <div className={styles.row}>
-        <span className={parties.mark}>
-          <Icon name="user" />
-        </span>
+        <Icon name="user" size="large" />
         <div>
           <p className={styles.strong}>&nbsp;</p>
           <p className={styles.quiet}>&nbsp;</p>
