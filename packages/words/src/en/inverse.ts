@@ -1408,8 +1408,7 @@ export const inverse = {
   'telegram.switch.accept': 'Log out and continue',
   'telegram.switch.accept.waiting': 'Logging you out',
   'telegram.switch.decline': 'Stay logged in',
-  'telegram.switch.text':
-    'The account you’re logged in to isn’t linked to {name}. To continue as {name}, log out of it first.',
+  'telegram.switch.text': 'You’re logged in to an account that isn’t linked to {name}. Continuing logs you out of it.',
   'telegram.switch.title': 'Is this your account?',
   'telegram.title': 'Log in with Telegram',
   'telegram.unbound.know': 'I know',
