@@ -38,8 +38,6 @@ function listed(thing: string): string[] {
     .filter(({ where }) => where.includes(place as Place))
     .filter((store) => {
       const own = store.name(defaultBrand.keys);
-      // The cookie of the session ends with the site's suffix.
-      if (store.id === 'session') return name.startsWith(own);
       return own.endsWith('*') ? name.startsWith(own.slice(0, -1)) : own === name;
     })
     .map(({ id }) => id);

@@ -26,8 +26,8 @@ test.each(loadBrand().sites.map((site) => [site.id, site] as const))(
   },
 );
 
-function cookiesPage(brand: Partial<PageFrame['brand']> = {}, data?: unknown): string {
-  const frame = pageFrame('cookies', { data });
+function cookiesPage(brand: Partial<PageFrame['brand']> = {}): string {
+  const frame = pageFrame('cookies');
   return renderToStaticMarkup(
     <PageProvider frame={{ ...frame, brand: { ...frame.brand, ...brand } }}>
       <View />
@@ -45,10 +45,10 @@ test('[SHELL-06] the cookie policy lists everything that the product stores, by 
   expect(page).toMatch(/<button[^>]*data-opens="cookie-settings"/);
 });
 
-test('[SHELL-06] [SESS-01] the cookies of the session are named as the site names them', () => {
-  const page = cookiesPage({}, { cookieSuffix: '_eu' });
+test('[SHELL-06] [SESS-01] the cookies of the session are named with any site’s ending', () => {
+  const page = cookiesPage();
   const { token } = pageFrame('cookies').brand.keys;
-  for (const name of [`${token}_eu`, `${token}_eu_tg`]) expect(page).toContain(`>${name}<`);
+  for (const name of [`${token}*`, `${token}*_tg`]) expect(page).toContain(`>${name}<`);
 });
 
 test('[SHELL-06] [SHELL-11] and each script of the brand: its host, and what it stores', () => {

@@ -10,6 +10,7 @@ import * as qr from './login/qr.ts';
 import * as risk from './login/risk.ts';
 import * as stepUp from './login/step-up.ts';
 import * as thirdParty from './login/third-party.ts';
+import * as thirdPartyLogin from './login/third-party-login.ts';
 import * as oauthGrants from './oauth/grants.ts';
 import * as oauth from './oauth/oauth.ts';
 import * as oauthSandbox from './oauth/sandbox.ts';
@@ -52,6 +53,7 @@ export const calls: readonly Call[] = [
   telegram,
   telegramTasks,
   thirdParty,
+  thirdPartyLogin,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isCall);

@@ -4,14 +4,13 @@ import type { OwnStore } from '../../platform/storage/own-store.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import styles from '../prose.module.css';
-import type { CookiesData } from './page.ts';
 
 const DAY_MS = 86_400_000;
 
 /** What the product stores for a purpose: each item with its name, use, place and duration. */
 export function Stored({ purpose }: { purpose: Purpose }) {
   const { t } = useMessages();
-  const { brand, data } = usePage<Partial<CookiesData> | undefined>();
+  const { brand } = usePage();
   const duration = useDuration();
   const stores = ownStores.filter((store) => store.purpose === purpose);
   if (stores.length === 0) return null;
@@ -20,7 +19,7 @@ export function Stored({ purpose }: { purpose: Purpose }) {
       {stores.map(({ id, name, where, kept }) => (
         <div key={id}>
           <dt>
-            {t(`legal.cookies.${id}`)} <code className={styles.address}>{name(brand.keys, data?.cookieSuffix)}</code>
+            {t(`legal.cookies.${id}`)} <code className={styles.address}>{name(brand.keys)}</code>
           </dt>
           <dd>{t(`legal.cookies.${id}.purpose`)}</dd>
           <dd className={styles.kept}>

@@ -23,7 +23,7 @@ const CACHED_MS = 60_000;
 const necessary: readonly (OwnStore & { readonly purpose: 'necessary' })[] = [
   {
     id: 'session',
-    name: ({ token }, suffix = '') => token + suffix,
+    name: ({ token }) => `${token}*`,
     purpose: 'necessary',
     where: ['cookie'],
     kept: TOKEN_TTL_MS,
@@ -62,7 +62,7 @@ const necessary: readonly (OwnStore & { readonly purpose: 'necessary' })[] = [
   { id: 'oauthLogin', name: () => 'oauth_*', purpose: 'necessary', where: ['cookie'], kept: OAUTH_SESSION_MS },
   {
     id: 'telegramFrame',
-    name: ({ token }, suffix = '') => `${token}${suffix}${FRAME_ENDING}`,
+    name: ({ token }) => `${token}*${FRAME_ENDING}`,
     purpose: 'necessary',
     where: ['cookie'],
     kept: TOKEN_TTL_MS,

@@ -40,7 +40,7 @@ export type OwnStore = {
     | 'retrieve'
     | 'lostItem';
   /** A star at the end matches any ending. */
-  readonly name: (keys: Brand['keys'], cookieSuffix?: string) => string;
+  readonly name: (keys: Brand['keys']) => string;
   readonly purpose: Purpose;
   readonly where: readonly ('cookie' | 'local' | 'tab')[];
   /** Duration in milliseconds, or until the tab or browser is closed, or until it is cleared. */
