@@ -28,7 +28,7 @@ const ON_SERVER =
 const SHELL = /\/web\/(?:shell|features\/inviter)\//;
 /** Modules so small and shared that a file of their own would cost more than they weigh. */
 const SMALL =
-  /\/web\/features\/(?:forms\/strong\.tsx|cards\/account\.module\.css|verification\/sent\.ts)|\/(?:rules\/src\/page\/page-paths|contract\/src\/call\/own-parameters)\.ts$/;
+  /\/web\/features\/(?:forms\/strong\.tsx|deferred\/late-screen\.tsx|cards\/account\.module\.css|verification\/sent\.ts)|\/(?:rules\/src\/page\/page-paths|contract\/src\/call\/own-parameters)\.ts$/;
 /** What the cookie policy lists: the account page's consent settings need it too, and that page starts with none of their files. */
 const OWN_STORAGE = /\/web\/platform\/storage\/own-storage\.ts$/;
 /** Small parts of the forms of several pages: none of these starts with a file that is mostly another's. */
@@ -43,6 +43,14 @@ const AFTER =
 /** Modules that several deferred files share: in the file that every page loads after hydration, none of them loads another's. */
 const SHARED_LATE =
   /\/web\/(?:features\/sign-in\/(?:checked-call|prepare-on-touch)|platform\/(?:site\/country-of-page|storage\/(?:regulation-key|telegram-keys)))\.ts$/;
+/** Modules whose file is not decided by who imports them; null: one of their own. */
+const PLACED: readonly (readonly [name: string | null, modules: RegExp])[] = [
+  ['frame', SMALL],
+  [null, OWN_STORAGE],
+  ['after', SHARED_LATE],
+  ['mini-app', LAUNCH],
+  ['form-parts', FORM_PARTS],
+];
 /** The later screens of a registration; modules that they share with others go elsewhere. */
 const LATER_SCREENS = /\/web\/features\/registration\/deferred-screens\.tsx$/;
 /** Files that pages load together, by their first modules; a module goes to the first that contains it. */
@@ -73,11 +81,8 @@ const SETTINGS = /\/web\/pages\/account-info\/cards\.tsx$/;
  * every page after hydration is one file. What only a click loads keeps its own file.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  if (SMALL.test(id)) return 'frame';
-  if (OWN_STORAGE.test(id)) return null;
-  if (SHARED_LATE.test(id)) return 'after';
-  if (LAUNCH.test(id)) return 'mini-app';
-  if (FORM_PARTS.test(id)) return 'form-parts';
+  const placed = PLACED.find(([, modules]) => modules.test(id));
+  if (placed) return placed[0];
   const { pages: all, late } = rootsOf(id, graph);
   const others = [...all].filter((page) => !GUEST_PAGES.includes(page));
   const pages = others.length > 0 ? new Set(others) : all;

@@ -1,9 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { PartComing } from '../deferred/loading-part.tsx';
+import { lateScreen } from '../deferred/late-screen.tsx';
 import { UNREACHABLE } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { Authorise } from './authorise.tsx';
@@ -12,18 +10,7 @@ import type { TelegramSlots } from './telegram-slots.ts';
 import type { Dispatch, TelegramState } from './telegram-state.ts';
 import { Titled } from './titled.tsx';
 
-const part = createDeferredPart(() => import('./inside-screens.tsx'));
-const InsideScreen: ComponentType<InsideProps> = lazy(() =>
-  part.come().then(({ InsideScreen }) => ({ default: InsideScreen })),
-);
-
-function Inside(props: InsideProps) {
-  return (
-    <Suspense fallback={<PartComing part={part} />}>
-      <InsideScreen {...props} />
-    </Suspense>
-  );
-}
+const Inside = lateScreen<InsideProps>(() => import('./inside-screens.tsx').then(({ InsideScreen }) => InsideScreen));
 
 type ScreenProps = Pick<InsideProps, 'tell' | 'proven'> & { state: TelegramState; slots: TelegramSlots };
 
