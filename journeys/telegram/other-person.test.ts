@@ -123,6 +123,20 @@ test('[TG-12] a launch of a stranger’s, put into an address, takes no one’s 
   expect(await codeOf(victim.person)).toBe(0);
 });
 
+test('[TG-06] with a session of one’s own the launch is told once, and the status is asked for', async () => {
+  const ada = await linked();
+  await withSessionOf(ada);
+  const asked: string[] = [];
+  phone.context.on('request', (request) => {
+    const isHere = request.headers().referer?.includes('/telegram-register-login');
+    if (isHere && request.url().includes('/x-api/')) asked.push(new URL(request.url()).pathname);
+  });
+  const page = await phone.launch({ person: ada.guest });
+  await page.waitForURL(`**${TASKS_PAGE}*`, { waitUntil: 'commit' });
+  expect(asked.filter((path) => path === LAUNCH)).toHaveLength(1);
+  expect(asked).toContain('/x-api/user/private/telegram-bind-status');
+});
+
 test('[TG-12] one’s own session goes on', async () => {
   const ada = await linked();
   await withSessionOf(ada);

@@ -1,7 +1,7 @@
-type Failure = 'invalid' | 'expired' | 'taken' | 'other' | 'notAllowed' | 'ours';
+import type { BindFailure } from '@gatehouse/rules/telegram/bind-failure';
 
 /** The longer end first. */
-const ends: readonly (readonly [end: string, failure: Failure])[] = [
+const ends: readonly (readonly [end: string, failure: BindFailure])[] = [
   ['10016', 'notAllowed'],
   ['1001', 'invalid'],
   ['1002', 'expired'],
@@ -13,7 +13,7 @@ const ends: readonly (readonly [end: string, failure: Failure])[] = [
 ];
 
 /** TG-08: the message with the title of a failed binding, by the end of its code. */
-export function titleOf(code: string): `telegram.unbound.title.${Failure}` {
+export function titleOf(code: string): `telegram.unbound.title.${BindFailure}` {
   const [, failure = 'ours'] = ends.find(([end]) => code.endsWith(end)) ?? [];
   return `telegram.unbound.title.${failure}`;
 }

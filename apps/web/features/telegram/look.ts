@@ -1,15 +1,15 @@
+import { codes } from '@gatehouse/contract/errors/codes';
 import type { TelegramUser } from '@gatehouse/contract/telegram/telegram';
 import { loadAgain } from '../../platform/navigation/navigate.ts';
 import { isTelegramLinkAnswered, readTelegramAuth } from '../../platform/webview/telegram-auth.ts';
-import { isMiniApp, type TelegramLaunch, telegramLaunch } from '../../platform/webview/telegram-launch.ts';
+import { isMiniApp, launchData, type TelegramLaunch, telegramLaunch } from '../../platform/webview/telegram-launch.ts';
 import { startTelegramParts } from '../../platform/webview/telegram-parts.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { isOffered } from './offered.ts';
+import { openAs } from './others-session.ts';
 import type { LookedEvent, Place } from './telegram-state.ts';
 
 type Page = Pick<PageFrame, 'user' | 'thirdParties' | 'miniApp'>;
-
-const others = () => import('./others-session.ts');
 
 /**
  * SHELL-12: how the page was opened, and what was answered before a reload. A session that is over is none: the page then loads again,
@@ -18,21 +18,25 @@ const others = () => import('./others-session.ts');
 export async function look(page: PageFrame, signal: AbortSignal): Promise<LookedEvent | undefined> {
   startTelegramParts();
   const launch = telegramLaunch();
-  if (page.user && launch && readTelegramAuth(launch) !== 'refused') {
-    const told = await (await others()).openAs(page, launch.data, { signal });
-    if (told?.other_session) return { type: 'looked', place: 'others', who: told.telegram };
-    if (told?.session_ended) {
-      loadAgain();
-      return undefined;
-    }
+  if (!page.user || !launch) return looked(page, launch);
+  const { ret_code, result } = await openAs(page, launch.data, { signal });
+  const isAsked = readTelegramAuth(launch) !== 'refused';
+  if (isAsked && result?.other_session) return { type: 'looked', place: 'others', who: result.telegram };
+  if (result?.session_ended) {
+    loadAgain();
+    return undefined;
   }
-  return looked(page, launch);
+  const over: readonly number[] = [codes.telegramDataInvalid, codes.telegramDataExpired];
+  return {
+    ...looked(page, launch),
+    ...(result ? { who: result.telegram } : {}),
+    ...(over.includes(ret_code) ? { expired: true } : {}),
+  };
 }
 
 /** TG-12: the person of this launch goes on; false: it ends no session any more. */
 export async function endOthersSession(page: PageFrame, signal: AbortSignal): Promise<boolean> {
-  const data = telegramLaunch()?.data ?? '';
-  const told = await (await others()).openAs(page, data, { endSession: true, signal });
+  const { result: told } = await openAs(page, launchData(), { endSession: true, signal });
   if (!told) throw new Error('No answer');
   if (told.session_ended) loadAgain();
   return told.session_ended === true;

@@ -26,7 +26,7 @@ export function useTelegramEffects(proven: ProvenCall): FlowEffects<TelegramEven
       (await answers()).writeTelegramAuth(auth);
       return undefined;
     },
-    readStatus: async (_, signal) => (await linkCalls()).readStatus(page, signal),
+    readStatus: async (launched, signal) => (await linkCalls()).readStatus(page, launched, signal),
     async noteAnswered() {
       (await answers()).noteTelegramLinkAnswered();
       return undefined;

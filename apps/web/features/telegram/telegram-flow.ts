@@ -12,6 +12,7 @@ import { type AnswerEvent, is, refused } from '../forms/answered.ts';
 import { UNREACHABLE } from '../forms/submit-answer.ts';
 import { bindCodeOf, isBoundNow } from './bind-result.ts';
 import type {
+  Launched,
   LinkData,
   LookedEvent,
   Place,
@@ -66,6 +67,10 @@ const loggedIn = [
 const isUnbound = (_: unknown, { answer }: StatusEvent) =>
   answer.ret_code === codes.success &&
   (answer.result as TelegramStatus | undefined)?.bind_status === bindStates.unbound;
+const launchedOf = ({ who, expired }: Launched): Launched => ({
+  ...(who ? { who } : {}),
+  ...(expired ? { expired } : {}),
+});
 const linkOf = ({ who, ticked }: LinkData): LinkData => ({ ticked, ...(who ? { who } : {}) });
 const succeeded = (answer: AnswerEvent['answer']) => answer.ret_code === codes.success;
 const bindResult = ({ answer }: AnswerEvent) => answer.result as BindTelegramResult;
@@ -84,7 +89,12 @@ export const telegramFlow = defineFlow<TelegramState, TelegramEvent, TelegramEff
           when: ['logged in, as another person', (_, { place, who }) => place === 'others' && who !== undefined],
           data: (_, { who }) => ({ who: who as TelegramUser }),
         },
-        { to: 'status', when: ['logged in, in the mini-app', opened('session')], ask: { readStatus: true } },
+        {
+          to: 'status',
+          when: ['logged in, in the mini-app', opened('session')],
+          data: (_, event) => launchedOf(event),
+          ask: { readStatus: launchedOf },
+        },
         { to: 'outside', when: ['in a browser', opened('outside')] },
         { to: 'form', when: ['hidden by compliance', opened('hidden')], data: () => ({ lacks: 'hidden' }) },
         { to: 'form', when: ['no launch data', opened('bare')], data: () => ({ lacks: 'none' }) },

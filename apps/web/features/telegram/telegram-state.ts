@@ -27,6 +27,9 @@ export type FormData = {
 /** TG-05. `ticked`: the bot may send messages. */
 export type LinkData = { readonly who?: TelegramUser; readonly ticked: boolean };
 
+/** What the API said of the launch. `expired`: its data no longer counts (TG-12). */
+export type Launched = { readonly who?: TelegramUser; readonly expired?: true };
+
 /** SHELL-12: register-or-login is `form`, authorise-login is `authorise`, link-auth is `link`. */
 export type TelegramState =
   | { readonly step: 'looking' }
@@ -43,7 +46,7 @@ export type TelegramState =
   /** TG-09 */
   | { readonly step: 'expired' }
   /** TG-06 */
-  | { readonly step: 'status' }
+  | ({ readonly step: 'status' } & Launched)
   | ({ readonly step: 'link'; readonly notice?: 'unproven'; readonly refused?: Refused } & LinkData)
   | ({ readonly step: 'binding' } & LinkData)
   | { readonly step: 'bound' }
@@ -62,9 +65,8 @@ export type LookedEvent = {
   readonly type: 'looked';
   readonly place: Place;
   readonly auth?: TelegramAuth;
-  readonly who?: TelegramUser;
-};
-/** TG-06. `expired`: the launch data no longer counts (TG-12). `ticked`: as the box begins on this site. */
+} & Launched;
+/** TG-06. `expired`: as in `Launched`. `ticked`: as the box begins on this site. */
 export type StatusEvent = LinkData & {
   readonly type: 'statusRead';
   readonly answer: SubmitAnswer;
@@ -96,7 +98,7 @@ export type TelegramEffect =
   | { readonly type: 'keep'; readonly auth: TelegramAuth | null }
   | { readonly type: 'endOthers' }
   | { readonly type: 'sayExpired' }
-  | { readonly type: 'readStatus' }
+  | ({ readonly type: 'readStatus' } & Launched)
   | { readonly type: 'noteAnswered' }
   | { readonly type: 'bind' }
   | { readonly type: 'sayBound' }

@@ -15,7 +15,7 @@ export function inTelegram(frame: PageFrame): void {
 async function opened(frame: PageFrame, data: string): Promise<void> {
   // There the flow of the page asks, before it goes on.
   if (frame.user && frame.path === TELEGRAM_PATH) return;
-  const told = await openAs(frame, data);
+  const { result: told } = await openAs(frame, data);
   const isAsked = told?.other_session === true && readTelegramAuth() !== 'refused';
   if (!frame.user || !(isAsked || told?.session_ended)) return;
   const query = new URLSearchParams({ redirect_url: location.pathname + location.search });

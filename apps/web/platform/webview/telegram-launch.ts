@@ -39,6 +39,11 @@ export function telegramLaunch(): TelegramLaunch | undefined {
   };
 }
 
+/** What Telegram has signed for this launch; empty where there is none. */
+export function launchData(): string {
+  return telegramLaunch()?.data ?? '';
+}
+
 /** PLAT-02: whether this page is in a mini-app: by launch parameters, bridge object and user agent, in this order (`inMiniApp`). */
 export function isMiniApp(): boolean {
   return platformLabel('').endsWith('_tg') || hasTelegramBridge();
