@@ -28,7 +28,7 @@ const ON_SERVER =
 const SHELL = /\/web\/(?:shell|features\/inviter)\//;
 /** Modules so small and shared that a file of their own would cost more than they weigh. */
 const SMALL =
-  /\/web\/features\/(?:forms\/strong\.tsx|deferred\/late-screen\.tsx|cards\/account\.module\.css|verification\/sent\.ts)|\/(?:rules\/src\/page\/page-paths|contract\/src\/call\/own-parameters)\.ts$/;
+  /\/web\/features\/(?:forms\/strong\.tsx|cards\/account\.module\.css|verification\/sent\.ts)|\/(?:rules\/src\/page\/page-paths|contract\/src\/call\/own-parameters)\.ts$/;
 /** What the cookie policy lists: the account page's consent settings need it too, and that page starts with none of their files. */
 const OWN_STORAGE = /\/web\/platform\/storage\/own-storage\.ts$/;
 /** Small parts of the forms of several pages: none of these starts with a file that is mostly another's. */

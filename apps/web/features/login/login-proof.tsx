@@ -1,23 +1,25 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { LOST_FACTOR_PATH } from '@gatehouse/rules/page/page-paths';
-import { useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { lateScreen } from '../deferred/late-screen.tsx';
+import { PartComing } from '../deferred/loading-part.tsx';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import type { VerificationProps } from '../verification/verify.tsx';
 import type { LoginEvent, ShownLoginChallenge } from './login-state.ts';
 import { storeSending } from './stored-login.ts';
 
-const Verification = lateScreen<VerificationProps>(() =>
-  import('../verification/verify.tsx').then(({ Verification }) => Verification),
+const part = createDeferredPart(() => import('../verification/verify.tsx'));
+const Verification: ComponentType<VerificationProps> = lazy(() =>
+  part.come().then(({ Verification }) => ({ default: Verification })),
 );
 
 /** Loads the verification while an answer is pending that may need it. */
 export function prepareProof(): void {
-  void Verification.come();
+  void part.come();
 }
 
 /** LOGIN-02: the verification of a login: a code or link, a second factor, or the confirmation of a new device. */
@@ -46,24 +48,26 @@ export function SecondProof({ asked, onDone, onBack, onSent }: SecondProps) {
   const { uuid, why } = asked;
   const isTrust = why === 'device' || why === 'risk';
   return (
-    <Verification
-      {...useTitle(asked)}
-      asked={asked}
-      answer={async (proof, signal) => {
-        const trustDevice = trust.current?.checked;
-        const { verifyLogin } = await import('../sign-in/verify-login.ts');
-        return verifyLogin(page, { uuid, proof, trustDevice }, signal);
-      }}
-      onDone={onDone}
-      onBack={onBack}
-      onSent={onSent}
-      more={
-        isTrust ? (
-          <Checkbox ref={trust} name="trust" defaultChecked label={t('login.trust')} help={t('login.trust.help')} />
-        ) : null
-      }
-      aside={why ? <a href={withLanguage(page.locale.value, LOST_FACTOR_PATH)}>{t('login.lostFactor')}</a> : null}
-    />
+    <Suspense fallback={<PartComing part={part} />}>
+      <Verification
+        {...useTitle(asked)}
+        asked={asked}
+        answer={async (proof, signal) => {
+          const trustDevice = trust.current?.checked;
+          const { verifyLogin } = await import('../sign-in/verify-login.ts');
+          return verifyLogin(page, { uuid, proof, trustDevice }, signal);
+        }}
+        onDone={onDone}
+        onBack={onBack}
+        onSent={onSent}
+        more={
+          isTrust ? (
+            <Checkbox ref={trust} name="trust" defaultChecked label={t('login.trust')} help={t('login.trust.help')} />
+          ) : null
+        }
+        aside={why ? <a href={withLanguage(page.locale.value, LOST_FACTOR_PATH)}>{t('login.lostFactor')}</a> : null}
+      />
+    </Suspense>
   );
 }
 
