@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { freePort } from '../journeys/stage/product.ts';
+import { freePort } from '../journeys/stage/free-port.ts';
 import { PROGRAMS } from '../scripts/system-programs.ts';
 import { selfSignedCertificate } from './first-view/certificate.ts';
 import { openFront } from './first-view/front.ts';

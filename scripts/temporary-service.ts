@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../journeys/stage/product.ts';
+import { freePort } from '../journeys/stage/free-port.ts';
 
 /** A server in a folder of its own, gone without trace when it is stopped or this process ends. */
 export type TemporaryService = {

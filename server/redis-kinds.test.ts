@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createLimits } from '@gatehouse/identity/rate-limit/limits';
 import { openRedis, type RedisClient } from '@gatehouse/identity/rate-limit/redis';
 import { afterEach, expect, test, vi } from 'vitest';
-import { freePort } from '../journeys/stage/product.ts';
+import { freePort } from '../journeys/stage/free-port.ts';
 import { PROGRAMS } from '../scripts/system-programs.ts';
 
 const binary = PROGRAMS.redis.find();

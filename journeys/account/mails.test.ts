@@ -3,8 +3,9 @@ import { mailText } from '@gatehouse/words/mail';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { freePort } from '../stage/free-port.ts';
 import { ask, createPerson } from '../stage/person.ts';
-import { freePort, openProduct, type Product } from '../stage/product.ts';
+import { openProduct, type Product } from '../stage/product.ts';
 
 const NARROWEST_PX = 320;
 const HEIGHT_PX = 640;

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proofFor } from '../stage/captcha.ts';
+import { freePort } from '../stage/free-port.ts';
 import { ask, createPerson, type Person } from '../stage/person.ts';
-import { freePort, openProduct, type Product } from '../stage/product.ts';
+import { openProduct, type Product } from '../stage/product.ts';
 
 const PASSWORD = 'correct horse battery';
 const DEMO = 'demo@example.com';

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { oauthGrants } from '@gatehouse/contract/oauth/grants';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../stage/free-port.ts';
 import { ask, createPerson, type Person } from '../stage/person.ts';
-import { freePort, type Mail, openProduct, type Product } from '../stage/product.ts';
+import { type Mail, openProduct, type Product } from '../stage/product.ts';
 
 const EMAIL = 'operator@own-api.example';
 const PASSWORD = 'four quiet words here';

@@ -10,8 +10,9 @@ import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { PROGRAMS } from '../../scripts/system-programs.ts';
 import { temporaryPostgres } from '../../scripts/temporary-service.ts';
+import { freePort } from '../stage/free-port.ts';
 import { ask } from '../stage/person.ts';
-import { freePort, openProduct, type Product } from '../stage/product.ts';
+import { openProduct, type Product } from '../stage/product.ts';
 
 const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { openSharedMemory, type SharedMemory } from '@gatehouse/identity/rate-li
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { PROGRAMS } from '../../scripts/system-programs.ts';
 import { type TemporaryService, temporaryRedis } from '../../scripts/temporary-service.ts';
-import { freePort } from '../stage/product.ts';
+import { freePort } from '../stage/free-port.ts';
 
 /** A cluster whose masters do not notice for a minute that one of them is gone: until then it says that it is whole. */
 const RANGES = [

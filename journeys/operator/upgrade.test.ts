@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { PROGRAMS } from '../../scripts/system-programs.ts';
 import { temporaryPostgres } from '../../scripts/temporary-service.ts';
+import { freePort } from '../stage/free-port.ts';
 import { ask, createPerson, type Person } from '../stage/person.ts';
-import { freePort, openProduct, type Product } from '../stage/product.ts';
+import { openProduct, type Product } from '../stage/product.ts';
 
 /** The version before: a commit whose schema is older than this one's. Update it with each release. */
 const BEFORE = '4159364c1676ce08c590fc462f92ee58a7eb8e43';

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../stage/free-port.ts';
 import { ask } from '../stage/person.ts';
-import { freePort, openProduct, type Product } from '../stage/product.ts';
+import { openProduct, type Product } from '../stage/product.ts';
 
 const DRAIN_MS = 3_000;
 const NAME = 'somebody@example.com';

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type OwnBrowser, openBrowser } from '../stage/browser.ts';
-import { freePort, openProduct, type Product } from '../stage/product.ts';
+import { freePort } from '../stage/free-port.ts';
+import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { brandFile, field, finish, heading, newDevice, openForm, places, type Variant } from '../stage/sign-up.ts';
 

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 import { ask } from './person.ts';
-import { freePort, type Mail } from './product.ts';
+import type { Mail } from './product.ts';
 
 /** A call as it arrived. `path` is without the query. */
 export type PeerCall = {

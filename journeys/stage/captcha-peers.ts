@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OutsideCaptchaKind } from '../../packages/rules/src/captcha/captcha.ts';
 import { geetestScript, recaptchaScript, tencentScript } from './captcha-scripts.ts';
-import { freePort } from './product.ts';
+import { freePort } from './free-port.ts';
 
 /** How a host of a peer behaves. `silent`: it takes the connection and answers nothing. */
 export type Behaviour = 'well' | 'missing' | 'silent';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { freePort } from './product.ts';
+import { freePort } from './free-port.ts';
 
 /** An operator's API that answers one code to logins and registrations, and has nothing else to say. */
 export type CodePeer = {

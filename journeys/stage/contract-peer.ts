@@ -21,7 +21,7 @@ import {
 } from '@gatehouse/contract/registration/registration';
 import { logout, profile, userInfo } from '@gatehouse/contract/session/session';
 import { memberInfo } from '@gatehouse/contract/session/session-extras';
-import { freePort } from './product.ts';
+import { freePort } from './free-port.ts';
 
 /** `banned`: since when (epoch ms); `unknown`: the ban check cannot say. */
 type Account = { id: number; email: string; password: string; wrong: number; banned?: number | 'unknown' };

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { freePort } from './product.ts';
+import { freePort } from './free-port.ts';
 
 /** An operator's own API that knows one member, whose identity is verified in a country, and ends sessions. */
 export type MemberPeer = {

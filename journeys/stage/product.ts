@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 /** The running product, started as its users start it, on ports and data of its own. */
 export type Product = {
@@ -46,7 +46,7 @@ export async function openProduct(variables: Record<string, string> = {}, starte
     try {
       return await open(variables, started);
     } catch (error) {
-      // Between finding a free port and listening on it, another process may take it.
+      // Between finding a free port and listening on it, a test in another process may take it.
       if (start === STARTS || !String(error).includes(' is in use')) throw error;
     }
   }
@@ -55,7 +55,7 @@ export async function openProduct(variables: Record<string, string> = {}, starte
 async function open(variables: Record<string, string>, { command, cwd }: Started): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gatehouse-'));
   copyFirstStart(variables.DATA_DIR ?? dataDir, variables);
-  const [port = 0, managementPort = 0] = await freePorts(2);
+  const [port, managementPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, command, {
     cwd,
     env: {
@@ -156,24 +156,4 @@ function opened(child: ChildProcess, output: () => string): Promise<void> {
       reject(new Error(`The product stopped with ${code}:\n${output()}`));
     });
   });
-}
-
-/** All are held until each is chosen: one that is let go may be the next one's. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, held));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
-}
-
-function held(): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, () => resolve(server));
-  });
-}
-
-export async function freePort(): Promise<number> {
-  const [port = 0] = await freePorts(1);
-  return port;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './product.ts';
+import { freePort } from './free-port.ts';
 
 /** Another company's host: it serves scripts, and remembers who asked for what. */
 export type ScriptPeer = {

@@ -7,9 +7,10 @@ import { itemId } from '@gatehouse/identity/use-cases/oauth/engine/items';
 import { tokenCookieName } from '@gatehouse/rules/session/session';
 import { globalSite } from '@gatehouse/rules/site/site-of';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../journeys/stage/free-port.ts';
 import { addressOf, appCalls } from './app-fixture.ts';
 import { Browser } from './browser-fixture.ts';
-import { freePort, type OAuthTest, openOAuthTest, PASSWORD } from './oauth-fixture.ts';
+import { type OAuthTest, openOAuthTest, PASSWORD } from './oauth-fixture.ts';
 
 const PEOPLE = 4;
 /** Of a round's twelve requests, so many are answered when the process is killed, and some moments later. */

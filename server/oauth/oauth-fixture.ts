@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { defaultBrand } from '@gatehouse/brand/default-brand';
 import type { IdentityOptions } from '@gatehouse/identity/identity-options';
 import { openTestIdentity, type TestStore } from '@gatehouse/identity/testing/open-test-identity';
@@ -14,6 +12,7 @@ import { createFrames } from '@gatehouse/web/server/oauth/frames';
 import { openid } from '@gatehouse/web/server/oauth/openid';
 import { visitorReader } from '@gatehouse/web/server/visitor/visitor';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { freePort } from '../../journeys/stage/free-port.ts';
 import { embeddedApi } from '../embedded-api.ts';
 import { Browser } from './browser-fixture.ts';
 
@@ -93,12 +92,4 @@ export async function openWeb(api: Api, brand: Brand): Promise<FastifyInstance> 
   await web.register(gateway, { prefix: '/x-api', ...parts });
   await web.listen({ port: brand.port, host: '127.0.0.1' });
   return web;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
