@@ -33,16 +33,16 @@ const SMALL =
 const OWN_STORAGE = /\/web\/platform\/storage\/own-storage\.ts$/;
 /** Small parts of the forms of several pages: none of these starts with a file that is mostly another's. */
 const FORM_PARTS =
-  /\/web\/(?:features\/(?:forms\/(?:answered|use-arrival-focus)|telegram\/bind-result)|platform\/webview\/telegram-host)\.ts$|\/contract\/src\/telegram\/(?:telegram-provider|bind-status)\.ts$/;
+  /\/web\/(?:features\/(?:forms\/(?:answered|use-arrival-focus)|telegram\/(?:bind-result|offered))|platform\/webview\/telegram-host)\.ts$|\/contract\/src\/telegram\/(?:telegram-provider|bind-status)\.ts$/;
 /** How Telegram launched the mini-app, and the calls about it: the mini-app's pages ask all of it at once, and no other page starts with it. */
 const LAUNCH =
-  /\/web\/(?:platform\/webview\/telegram-(?:auth|bridge|launch|links|parts)|platform\/navigation\/destination-beyond-telegram|features\/telegram\/(?:others-session|look|offered|telegram-calls))\.ts$|\/(?:contract\/src\/telegram\/telegram|rules\/src\/telegram\/telegram-frame-pages)\.ts$/;
+  /\/web\/(?:platform\/webview\/telegram-(?:auth|bridge|launch|links|parts)|platform\/navigation\/destination-beyond-telegram|features\/telegram\/(?:others-session|look|telegram-calls))\.ts$|\/(?:contract\/src\/telegram\/telegram|rules\/src\/telegram\/telegram-frame-pages)\.ts$/;
 /** What every page loads after hydration. */
 const AFTER =
   /\/web\/(?:pages\/after-hydration\/after-hydration|platform\/request\/answer-cache|ui\/toast\/toast-layer)\.tsx?$/;
 /** Modules that several deferred files share: in the file that every page loads after hydration, none of them loads another's. */
 const SHARED_LATE =
-  /\/web\/(?:features\/sign-in\/(?:checked-call|prepare-on-touch)|platform\/(?:site\/country-of-page|storage\/(?:regulation-key|telegram-keys)))\.ts$/;
+  /\/(?:contract\/src\/login\/third-party-login|rules\/src\/login\/scene)\.ts$|\/web\/(?:features\/sign-in\/(?:checked-call|prepare-on-touch|risk-verdict)|platform\/(?:site\/country-of-page|storage\/(?:regulation-key|telegram-keys)))\.ts$/;
 /** Modules whose file is not decided by who imports them; null: one of their own. */
 const PLACED: readonly (readonly [name: string | null, modules: RegExp])[] = [
   ['frame', SMALL],

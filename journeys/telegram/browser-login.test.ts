@@ -1,7 +1,7 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, hydrated, nothingComes, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { beenHere, complaintsOf, hydrated, nothingComes, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { confirmDevice } from '../stage/login.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
@@ -84,6 +84,26 @@ test('[LOGIN-06] [ROUTE-09] who cancels on Telegram’s page is where they were,
   await page.waitForURL('**/en/third-party/callback');
   await page.getByRole('button', { name: said('thirdParty.again', TELEGRAM) }).waitFor();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('b_t_c_k');
+});
+
+test('[ROUTE-09] the ways of a browser stand in the document, and a press before its scripts have come counts', async () => {
+  page = await newDevice(browser, { from: 'TH' });
+  context = page.context();
+  complaints = complaintsOf(page);
+  await beenHere(page, product.origin());
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(product.origin() + TELEGRAM_PAGE, { waitUntil: 'commit' });
+  const otherWay = page.getByRole('link', { name: said('telegram.otherWay') });
+  expect(new URL((await otherWay.getAttribute('href')) ?? '', page.url()).pathname).toBe('/en/login');
+  await press(page, said('telegram.title'));
+  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+  expect(await page.getByText(said('form.wait')).filter({ visible: true }).count()).toBe(0);
+  held.resolve();
+  await page.waitForURL('**/dev/telegram/auth?*');
 });
 
 test('[SIGNUP-12] [TG-01] who is new opens an account by Telegram, and unlinks it: the email address is another way in', async () => {

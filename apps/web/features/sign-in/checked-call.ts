@@ -6,11 +6,9 @@ import { newGuid } from '../../platform/page/guid.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { localizeAnswer } from '../forms/localize-answer.ts';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
+import { riskVerdict } from './risk-verdict.ts';
 
-// What a submit needs beside its call is loaded at the first touch of a form, not with it. Without their code an action goes on
-// unannounced and without a proof: the server decides.
-const risk = onceLoaded(() => import('./risk-verdict.ts'));
-const lateRisk = () => risk().catch(() => undefined);
+// Loaded at the first touch of a form, not with it. Without its code an action goes on without a proof: the server decides.
 const captcha = onceLoaded(() => import('../captcha/prove.ts'));
 const lateCaptcha = () => captcha().catch(() => undefined);
 
@@ -25,7 +23,7 @@ export async function withRisk(
   signal?: AbortSignal,
 ): Promise<SubmitAnswer> {
   const txId = newGuid();
-  const verdict = await (await lateRisk())?.riskVerdict(page, scene, txId, signal);
+  const verdict = await riskVerdict(page, scene, txId, signal);
   if (verdict === 'block') {
     return localizeAnswer(page, Promise.resolve({ ret_code: codes.attemptRefused, ret_msg: '' }));
   }
@@ -46,8 +44,7 @@ export async function withCaptcha(
   return late ? late.prove(page, scene, run, signal) : run({});
 }
 
-/** CAPT-08: loads the checks, and begins the unseen captcha. Call it at the first touch of a form. */
+/** CAPT-08: loads the code of captchas, and begins the unseen captcha. Call it at the first touch of a form. */
 export async function prepareCaptcha(page: PageFrame, scene: SceneOf): Promise<void> {
-  void lateRisk();
   (await lateCaptcha())?.prepare(page, scene);
 }

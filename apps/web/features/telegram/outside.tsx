@@ -1,5 +1,5 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -10,13 +10,13 @@ import { Titled } from './titled.tsx';
 export type TelegramPageData = { readonly botLink: string };
 
 /** ROUTE-09 in a browser: Telegram's own login, the mini-app in Telegram, and every other way. */
-export function Outside({ BrowserLogin }: { BrowserLogin: ComponentType }) {
+export function Outside({ login }: { login: ReactNode }) {
   const { t } = useMessages();
   const { brand, site, locale, loginOnly, loginSearch, data } = usePage<TelegramPageData>();
   const to = (path: string) => withLanguage(locale.value, path);
   return (
     <Titled title={t('telegram.title')} intro={t('telegram.outside.text', { brand: brand.name })}>
-      <BrowserLogin />
+      {login}
       <LinkButton wide href={data.botLink} target="_blank" rel="noopener">
         {t('telegram.outside.open')}
       </LinkButton>

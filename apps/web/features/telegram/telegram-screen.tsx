@@ -1,3 +1,4 @@
+import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -6,6 +7,8 @@ import { UNREACHABLE } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { Authorise } from './authorise.tsx';
 import type { InsideProps } from './inside-screens.tsx';
+import { mayBeOutside } from './offered.ts';
+import styles from './opening.module.css';
 import type { TelegramSlots } from './telegram-slots.ts';
 import type { Dispatch, TelegramState } from './telegram-state.ts';
 import { Titled } from './titled.tsx';
@@ -18,12 +21,12 @@ type ScreenProps = Pick<InsideProps, 'tell' | 'proven'> & { state: TelegramState
 export function TelegramScreen({ state, tell, proven, slots }: ScreenProps) {
   switch (state.step) {
     case 'looking':
+    case 'outside':
+      return <Opening isLooking={state.step === 'looking'} OutsideScreen={slots.OutsideScreen} />;
     case 'launching':
     case 'status':
     case 'done':
       return <Waiting />;
-    case 'outside':
-      return <slots.OutsideScreen />;
     case 'unreachable':
       return <Unreachable tell={tell} />;
     case 'authorise':
@@ -33,6 +36,26 @@ export function TelegramScreen({ state, tell, proven, slots }: ScreenProps) {
     default:
       return <Inside state={state} tell={tell} proven={proven} />;
   }
+}
+
+type OpeningProps = Pick<TelegramSlots, 'OutsideScreen'> & { isLooking: boolean };
+
+/** Until it is known how the page was opened, a browser shows what it will show, and Telegram that it waits. */
+function Opening({ isLooking, OutsideScreen }: OpeningProps) {
+  const page = usePage();
+  if (isLooking && !mayBeOutside(page)) return <Waiting />;
+  return (
+    <>
+      <div className={isLooking ? styles.outside : undefined}>
+        <OutsideScreen />
+      </div>
+      {isLooking ? (
+        <div className={styles.launched}>
+          <Waiting />
+        </div>
+      ) : null}
+    </>
+  );
 }
 
 function Waiting() {

@@ -17,6 +17,6 @@ export type FormScreenProps = {
 export type TelegramSlots = {
   /** `LoginScreen` with the form of the login page; it loads late. */
   readonly FormScreen: ComponentType<FormScreenProps>;
-  /** `Outside` with Telegram's login in a browser (LOGIN-06); it loads late. */
+  /** `Outside` with Telegram's login in a browser (LOGIN-06), which loads late. */
   readonly OutsideScreen: ComponentType;
 };

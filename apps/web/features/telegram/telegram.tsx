@@ -10,6 +10,7 @@ import type { ProvenCall, TelegramState } from './telegram-state.ts';
 
 /** States that look the same: the focus stays where it is. */
 const SCREENS: Readonly<Partial<Record<TelegramState['step'], TelegramState['step']>>> = {
+  outside: 'looking',
   launching: 'looking',
   status: 'looking',
   done: 'looking',

@@ -15,8 +15,12 @@ import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
 
 const nothing = () => undefined;
-const BrowserLogin = () => <Button wide>Log in with Telegram</Button>;
-const slots = { FormScreen, OutsideScreen: () => <Outside BrowserLogin={BrowserLogin} /> };
+const login = (
+  <Button variant="primary" wide>
+    Log in with Telegram
+  </Button>
+);
+const slots = { FormScreen, OutsideScreen: () => <Outside login={login} /> };
 
 /** SHELL-12: every screen between Telegram and an account. Nothing is sent. */
 export function Telegrams() {

@@ -1,7 +1,35 @@
+import { useEffect, useState } from 'react';
+import { lateScreen } from '../../features/deferred/late-screen.tsx';
 import { Outside } from '../../features/telegram/outside.tsx';
-import { BrowserLogin } from './browser-login.tsx';
+import { onOpens } from '../../platform/loading/opens.ts';
+import { hasTelegramBridge } from '../../platform/webview/telegram-host.ts';
+import { ServerPart } from '../../shell/server-part.tsx';
+import { useMessages } from '../../shell/words.tsx';
+import { Button } from '../../ui/button.tsx';
 
-/** ROUTE-09: the screen of a browser, with Telegram's login. */
+const OPENS_LOGIN = 'telegram-login';
+
+const OutsideLogin = lateScreen(() => import('./outside-login.tsx').then(({ OutsideLogin }) => OutsideLogin));
+// In a browser it comes beside the code that looks for a launch; in Telegram not at all.
+if (!import.meta.env.SSR && !hasTelegramBridge()) void OutsideLogin.come();
+
+/** ROUTE-09: the screen of a browser. The server renders it, so that its ways can be pressed before a script has run. */
 export function OutsideScreen() {
-  return <Outside BrowserLogin={BrowserLogin} />;
+  const [isChosen, setChosen] = useState(false);
+  useEffect(() => onOpens(OPENS_LOGIN, () => setChosen(true)), []);
+  if (isChosen) return <OutsideLogin />;
+  return <ServerPart as="div" name="telegram-outside" body={import.meta.env.SSR ? Body : null} />;
+}
+
+function Body() {
+  const { t } = useMessages();
+  return (
+    <Outside
+      login={
+        <Button variant="primary" wide data-opens={OPENS_LOGIN}>
+          {t('telegram.title')}
+        </Button>
+      }
+    />
+  );
 }
