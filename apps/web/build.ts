@@ -95,11 +95,12 @@ function rulesWithoutWords(): Plugin {
 /**
  * Builds the scripts and styles for browsers: one entry for each page, and a manifest of the files. Pages for developers, and
  * the frame for captchas, are built apart, so that shared files have none of their code.
+ * @param lasting the pages that are served in production: only their files have a size to hold (`page-chunks.ts`)
  */
-async function buildBrowser(pages: readonly string[], manifest: string, more: readonly Plugin[] = []): Promise<void> {
+async function buildBrowser(pages: readonly string[], manifest: string, lasting?: 'lasting'): Promise<void> {
   await build({
     ...shared,
-    plugins: [inlineCodes(), flowChecksAlone(), ...more, shared.plugins, browserErrorRows()],
+    plugins: [inlineCodes(), flowChecksAlone(), lasting && rulesWithoutWords(), shared.plugins, browserErrorRows()],
     build: {
       outDir: join(DIST, 'browser'),
       emptyOutDir: false,
@@ -122,7 +123,7 @@ async function buildBrowser(pages: readonly string[], manifest: string, more: re
             includeDependenciesRecursively: false,
             groups: [
               { name: 'react', test: REACT, priority: 2 },
-              ...(pages.length > 1 ? [{ name: chunkOf, debugName: 'shared by pages', priority: 1 }] : []),
+              ...(lasting ? [{ name: chunkOf, debugName: 'shared by pages', priority: 1 }] : []),
             ],
           },
         },
@@ -170,7 +171,7 @@ type ManifestEntry = { readonly file: string; readonly name?: string; isEntry?: 
 /** The first scripts of each page, for the document of a first visit. */
 function writeScriptParts(): void {
   const folder = join(DIST, 'browser');
-  const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  const manifest = readManifest('manifest.json');
   const pages: Record<string, string[]> = {};
   for (const [key, { isEntry, name }] of Object.entries(manifest)) {
     if (isEntry && name) pages[name] = importsFirst(manifest, key);
@@ -180,6 +181,19 @@ function writeScriptParts(): void {
     code: readFileSync(join(folder, address), 'utf8'),
   }));
   writeFileSync(join(DIST, 'script-parts.json'), JSON.stringify(scriptPartsOf(files, pages)));
+}
+
+function readManifest(name: string): Record<string, ManifestEntry> {
+  return JSON.parse(readFileSync(join(DIST, 'browser', name), 'utf8'));
+}
+
+/**
+ * The files that a page loads later too, and those of the pages for developers: one that waits for itself never starts.
+ * @throws {Error} if files import each other in a circle
+ */
+function refuseCircles(name: string): void {
+  const manifest = readManifest(name);
+  for (const key of Object.keys(manifest)) importsFirst(manifest, key);
 }
 
 /**
@@ -196,8 +210,8 @@ function importsFirst(manifest: Record<string, ManifestEntry>, key: string, abov
 
 /** The server chooses from them the styles of a document. */
 function writeStyleParts(): void {
-  const manifest = JSON.parse(readFileSync(join(DIST, 'browser', 'manifest.json'), 'utf8'));
-  const sheet = readFileSync(join(DIST, 'browser', manifest['style.css'].file), 'utf8');
+  const { file = '' } = readManifest('manifest.json')['style.css'] ?? {};
+  const sheet = readFileSync(join(DIST, 'browser', file), 'utf8');
   writeFileSync(join(DIST, 'style-parts.json'), JSON.stringify(stylePartsOf(sheet)));
 }
 
@@ -215,8 +229,9 @@ function refuseBrokenMessages(): void {
 refuseBrokenMessages();
 rmSync(DIST, { recursive: true, force: true });
 const [development, lasting] = await parted(pageNames(), isForDevelopment);
-await Promise.all([buildBrowser(lasting, 'manifest.json', [rulesWithoutWords()]), buildServer()]);
+await Promise.all([buildBrowser(lasting, 'manifest.json', 'lasting'), buildServer()]);
 await buildBrowser(development, 'manifest-development.json');
+for (const manifest of ['manifest.json', 'manifest-development.json']) refuseCircles(manifest);
 await buildBrowser([CAPTCHA_FRAME], 'manifest-captcha-frame.json');
 writeStyleParts();
 writeScriptParts();
