@@ -176,6 +176,18 @@ test('[REDIR-11] [LOGIN-02] a login by code, with the keyboard alone', async () 
   await expectConsent(places.global, started);
 });
 
+test('[OAUTH-03] [LANG-13] the login speaks the language that the application asks for, until its user has chosen one here', async () => {
+  const { address } = await app.start(issuer(places.global), { ui_locales: 'tlh vi' });
+  const pageFor = async (cookie: string) => {
+    const begun = await fetch(address, { redirect: 'manual', headers: { cookie } });
+    const asked = new URL(begun.headers.get('location') ?? '', address);
+    const answer = await fetch(asked, { redirect: 'manual', headers: { cookie, 'accept-language': 'de, en;q=0.5' } });
+    return new URL(answer.headers.get('location') ?? '', asked).pathname;
+  };
+  expect(await pageFor('')).toBe('/vi-VN/oauth');
+  expect(await pageFor('gh_language=id-ID')).toBe('/id-ID/oauth');
+});
+
 describe('[ROUTE-04] an address of ours goes through the provider', () => {
   test.each(['/oauth', '/oauth-login', '/en/oauth-login', '/oauth-authorized', '/en/tr-authorized'])(
     '[ROUTE-04] [ROUTE-05] [OAUTH-01] %s leads a visitor to the login',

@@ -10,6 +10,7 @@ import {
   OAUTH_REGISTER_PATH,
 } from '@gatehouse/rules/oauth/oauth-paths';
 import { type OAuthWay, oauthWay } from '@gatehouse/rules/oauth/oauth-way';
+import { languagesOfRequest } from '@gatehouse/rules/oauth/ui-locales';
 import { withQuery } from '../../platform/request/query.ts';
 import { type Api, ApiUnreachable, envelopeOf } from '../api/api.ts';
 import { headersFor } from '../visitor/identity-calls.ts';
@@ -43,6 +44,13 @@ const NO_CLIENT_ID = '~';
 const NOT_FOUND = 404;
 /** What pages add to the address of a request that is under way. */
 const ADDED: readonly string[] = [TRX_PARAMETER, 'source', 'loggedOut', 'redirect_url'];
+
+/** OAUTH-03: a visitor whom an application has sent, with the languages that it knows of its user. */
+export function inRequest(visitor: Visitor, path: string, search: string): Visitor {
+  if (path !== OAUTH_PATH) return visitor;
+  const uiLocales = new URLSearchParams(search).get('ui_locales');
+  return { ...visitor, acceptLanguage: languagesOfRequest(uiLocales, visitor.acceptLanguage) };
+}
 
 /**
  * OAUTH-03: the answer to a browser at one of the OAuth pages: the next page, or this one with its facts.

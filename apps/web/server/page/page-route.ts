@@ -14,7 +14,7 @@ import { jumpOf, type MemberJump, onward, STAY_COOKIE, wallWay } from '../compli
 import { hostKindOf } from '../compliance/page-elements.ts';
 import { createBoundedCache } from '../http/bounded-cache.ts';
 import { readCookie, writeCookie } from '../http/cookie.ts';
-import { oauthAnswer } from '../oauth/oauth-pages.ts';
+import { inRequest, oauthAnswer } from '../oauth/oauth-pages.ts';
 import { sandboxPage } from '../oauth/sandbox-page.ts';
 import { withDevice, withGuid } from '../visitor/device.ts';
 import { getSessionUser } from '../visitor/identity-calls.ts';
@@ -50,7 +50,7 @@ function pageAnswer(given: PageRouteOptions, languageOf: ReturnType<typeof langu
     const [pathname, search] = cutSearch(request.url);
     const { language: asked, path: longPath } = splitLanguage(pathname);
     const path = plainPath(longPath);
-    const language = languageOf(visitor, asked);
+    const language = languageOf(inRequest(visitor, path, search), asked);
     const { value: moved } = pageAddress({ asked, path: longPath, search, language });
     if (moved !== null) {
       if (looksLikeFile(path)) return reply.code(404).type('text/plain').send('There is no such file.');

@@ -682,7 +682,8 @@ export const inverse = {
   'lost.request.text': 'This can be completed from {time}. Not you? Stop it and change your password.',
   'lost.start.about.authenticator':
     'We remove your app and passkeys after 24 hours. With a recovery code, it’s immediate. You need your email, and your mobile number if you added one.',
-  'lost.start.about.email': 'We replace your email after 24 hours. You need your app or passkey, or your mobile number.',
+  'lost.start.about.email':
+    'We replace your email after 24 hours. You need your app or passkey, or your mobile number.',
   'lost.start.about.mobile': 'We replace your number after 24 hours. You need your app or passkey, or your email.',
   'lost.start.forgot': 'Forgot your password?',
   'lost.start.intro': 'Tell us what you lost. Then confirm it’s you with what you still have.',
