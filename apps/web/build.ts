@@ -8,9 +8,11 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 import { browserErrorRows } from './browser-error-rows.ts';
 import { shortName } from './class-names.ts';
 import { copyFlags } from './flag-files.ts';
+import { cutFonts } from './font-files.ts';
 import { chunkOf, REACT } from './page-chunks.ts';
 import { CAPTCHA_FRAME, entryOf, PAGES_DIR, pageEntries, pageNames } from './page-entries.ts';
 import { shortPasswordList } from './password-list.ts';
+import { runtimeInReact } from './runtime-in-react.ts';
 import { scriptPartsOf } from './script-parts.ts';
 import { stylePartsOf } from './style-parts.ts';
 
@@ -100,7 +102,10 @@ function rulesWithoutWords(): Plugin {
 async function buildBrowser(pages: readonly string[], manifest: string, lasting?: 'lasting'): Promise<void> {
   await build({
     ...shared,
-    plugins: [inlineCodes(), flowChecksAlone(), lasting && rulesWithoutWords(), shared.plugins, browserErrorRows()],
+    plugins: [
+      ...[inlineCodes(), flowChecksAlone(), lasting && rulesWithoutWords()],
+      ...[shared.plugins, browserErrorRows(), runtimeInReact()],
+    ],
     build: {
       outDir: join(DIST, 'browser'),
       emptyOutDir: false,
@@ -235,5 +240,6 @@ for (const manifest of ['manifest.json', 'manifest-development.json']) refuseCir
 await buildBrowser([CAPTCHA_FRAME], 'manifest-captcha-frame.json');
 writeStyleParts();
 writeScriptParts();
+writeFileSync(join(DIST, 'font-faces.json'), JSON.stringify(await cutFonts(join(DIST, 'browser'))));
 compressAssets(join(DIST, 'browser', 'assets'));
 compressAssets(copyFlags(join(DIST, 'browser')));

@@ -4,7 +4,7 @@ import { machineLines } from './machine-lines.ts';
 
 test('the name card of a site in passport letters', () => {
   expect(machineLines('Gatehouse', 'tr.localhost', 'Gatehouse Türkiye (demo) A.Ş.')).toEqual([
-    'G<GATEHOUSE<<TR<LOCALHOST<<<<<<<<<<<',
+    'GATEHOUSE<<TR<LOCALHOST<<<<<<<<<<<<<',
     'GATEHOUSE<TURKIYE<DEMO<A<S<<<<<<<<<<',
   ]);
 });

@@ -6,7 +6,7 @@ const FILLER = '<';
  * lines of 36). An ornament: nothing reads it. Always the same for the same site.
  */
 export function machineLines(brand: string, host: string, entity: string): readonly [string, string] {
-  return [line(`G${FILLER}${brand}${FILLER}${FILLER}${host}`), line(entity)];
+  return [line(`${brand}${FILLER}${FILLER}${host}`), line(entity)];
 }
 
 function line(text: string): string {

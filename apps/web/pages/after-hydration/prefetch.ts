@@ -4,7 +4,7 @@ import type { PageFrame } from '../../shell/page-context.tsx';
 const BEGINNINGS = ['pointerdown', 'keydown'] as const;
 
 /**
- * The document of a first visit has the page's scripts inline. After the first input, fetches the files that pages share into the
+ * The document of a first visit has the page's scripts inline. After the first input, fetches the files that pages share, and the headings' font, into the
  * cache for the next page, unless the visitor saves data.
  */
 export function prefetchSharedFiles(): void {
@@ -13,7 +13,8 @@ export function prefetchSharedFiles(): void {
   const { imports } = JSON.parse(map) as { readonly imports: Readonly<Record<string, string>> };
   const begin = () => {
     for (const type of BEGINNINGS) removeEventListener(type, begin, true);
-    for (const address of Object.keys(imports)) void load(address);
+    const { font } = document.documentElement.dataset;
+    for (const address of [...Object.keys(imports), font]) if (address) void load(address);
   };
   for (const type of BEGINNINGS) addEventListener(type, begin, true);
 }

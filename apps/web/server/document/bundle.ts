@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageFrame } from '../../shell/page-context.tsx';
+import { createPageFonts, type PageFonts } from './page-fonts.ts';
 import { createPageScripts, type PageScripts } from './page-scripts.ts';
 import { createPageStyles } from './page-styles.ts';
 
@@ -23,6 +24,8 @@ export type Views = {
   readonly stylesOf: (page: string, html: string) => string;
   /** The first scripts of a page, inline in its document; none for development pages. */
   readonly scriptsOf: (page: string) => PageScripts | undefined;
+  /** The faces of pages whose words are in this language (BCP 47); absent: the system's. */
+  readonly fontsOf?: (tag: string) => PageFonts;
 };
 
 /** The output of the build. `npm run dev` gets the same from Vite. */
@@ -53,6 +56,7 @@ export async function loadBundle(): Promise<Bundle> {
     render,
     stylesOf: (page, html) => (files.get(page)?.style === `/${sheet}` ? pageStyles(html) : ''),
     scriptsOf: createPageScripts(readJson('script-parts.json')),
+    fontsOf: createPageFonts(readJson('font-faces.json')),
     filesOf(page) {
       const known = files.get(page);
       if (!known) throw new Error(`The build has no entry for the page ${page}`);

@@ -1,6 +1,7 @@
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { brandStyle } from './brand-style.ts';
 import type { PageFiles } from './bundle.ts';
+import type { PageFonts } from './page-fonts.ts';
 
 export type DocumentParts = {
   readonly frame: PageFrame;
@@ -11,6 +12,8 @@ export type DocumentParts = {
   readonly files: PageFiles;
   /** Of the first view; empty: the sheet of all pages precedes it. */
   readonly styles: string;
+  /** On a first visit nothing is fetched before the form is live: the page fetches the headings' file for the next page. */
+  readonly fonts?: PageFonts | undefined;
   readonly earlyScript: string;
   /** On a first visit: the page's scripts are inline, and files are fetched later. */
   readonly scripts?: { readonly at: string; readonly imports: Readonly<Record<string, string>> } | undefined;
@@ -31,7 +34,7 @@ export function documentOf(parts: DocumentParts): string {
 <meta charset="utf-8">
 <title>${text(parts.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${parts.styles === '' ? '<meta name="color-scheme" content="light dark">\n' : ''}<style nonce="${nonce}">${brandStyle(site.look, frame.onServer?.logo)}${parts.styles}</style>
+${parts.styles === '' ? '<meta name="color-scheme" content="light dark">\n' : ''}<style nonce="${nonce}">${brandStyle(site.look, frame.onServer?.logo)}${parts.scripts ? '' : (parts.fonts?.css ?? '')}${parts.styles}</style>
 <script nonce="${nonce}">${parts.earlyScript}</script>
 ${parts.styles === '' ? sheet(files) : `<noscript>${sheet(files)}</noscript>`}
 ${parts.scripts ? '' : scriptFiles(parts)}
@@ -97,10 +100,14 @@ function sheet({ style }: PageFiles): string {
   return `<link rel="stylesheet" href="${text(style)}">`;
 }
 
-/** `data-sheet`: the styles of all other views, which the page loads after hydration (`platform/loading/full-stylesheet.ts`). */
-function attributes({ frame: { name, layout, onServer }, styles, files }: DocumentParts): string {
+/**
+ * `data-sheet`: the styles of all other views, which the page loads after hydration (`platform/loading/full-stylesheet.ts`).
+ * `data-font`: for the next page (`pages/after-hydration/prefetch.ts`).
+ */
+function attributes({ frame: { name, layout, onServer }, styles, files, fonts, scripts }: DocumentParts): string {
   const registration = onServer?.opensAccounts ? ` data-layout="${text(layout.registration)}"` : '';
-  return ` data-page="${text(name)}"${registration}${styles === '' ? '' : ` data-sheet="${text(files.style)}"`}`;
+  const next = scripts && fonts ? ` data-font="${text(fonts.display)}"` : '';
+  return ` data-page="${text(name)}"${registration}${next}${styles === '' ? '' : ` data-sheet="${text(files.style)}"`}`;
 }
 
 /** On a right-to-left page with left-to-right messages, marks the order of the messages. */

@@ -138,6 +138,7 @@ function partsOf(brand: Brand, bundle: Views, input: RenderInput, frame: PageFra
     earlyScript: earlyScript(input.firstVisit, input.page.definition.miniApp === true && !input.miniApp),
     body: bundle.render(frame),
     files: bundle.filesOf(input.page.name),
+    fonts: bundle.fontsOf?.(frame.locale.tag),
     addresses: input.page.definition.index ? addressesOf(brand, input) : undefined,
     next: nextOf(frame),
   };
