@@ -11,9 +11,9 @@ export const REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldo
 const PAGES_THAT_SHARE = 8;
 const LOGIN = pageEntry('login');
 const REGISTER = pageEntry('register');
-/** They start with parts of others, and change nothing about where these are: the OAuth pages, and the mini-app's. */
+/** They start with parts of others, and change nothing about where these are: the OAuth pages, the login of a known device, and the mini-app's. */
 const GUEST_PAGES = [
-  ...['oauth', 'oauth-login', 'oauth-register', 'oauth-log-out', 'oauth-authorized'],
+  ...['login-known', 'oauth', 'oauth-login', 'oauth-register', 'oauth-log-out', 'oauth-authorized'],
   'telegram-register-login',
 ].map(pageEntry);
 /** Pages that open accounts: they start with one wizard. */

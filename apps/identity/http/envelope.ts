@@ -1,4 +1,5 @@
 import type { Envelope } from '@gatehouse/contract/call/call';
+import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../kernel/refusal.ts';
@@ -10,7 +11,10 @@ export function sentCode(reply: FastifyReply): number | undefined {
   return sentCodes.get(reply);
 }
 
-export function sendAnswer(reply: FastifyReply, answer: { result?: unknown; token?: string }): FastifyReply {
+type Sent = { result?: unknown; token?: string; knownAccount?: string | undefined };
+
+export function sendAnswer(reply: FastifyReply, { knownAccount, ...answer }: Sent): FastifyReply {
+  if (knownAccount !== undefined) reply.header(gatewayHeaders.knownAccount, knownAccount);
   return sendEnvelope(reply, { ret_code: codes.success, ret_msg: 'OK', ...answer });
 }
 

@@ -6,8 +6,15 @@ import { sendAnswer } from './envelope.ts';
 import { readPayload } from './validate.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
-/** What a handler gives back; `token` goes beside the result in the envelope (HTTP-11). */
-export type Answer<Result> = { readonly result?: Result; readonly token?: string };
+/**
+ * What a handler gives back; `token` goes beside the result in the envelope (HTTP-11), and `knownAccount`, which the device
+ * remembers from now on, in a header.
+ */
+export type Answer<Result> = {
+  readonly result?: Result;
+  readonly token?: string;
+  readonly knownAccount?: string | undefined;
+};
 
 /** Serves a call that needs no session. Without a schema the payload is not looked at. */
 export function publicRoute<Payload, Result>(

@@ -21,6 +21,8 @@ export type Visitor = {
   readonly device: string | undefined;
   /** Of the same secret, and stored nowhere: what only the device can bring again. */
   readonly deviceKey?: string | undefined;
+  /** The account that the device remembers, as its cookie has it; unchecked. */
+  readonly knownAccount?: string | undefined;
   /** What limits count: an IPv4 address, or the /64 of an IPv6 one. */
   readonly address: string;
   /** Where the visitor is, as the gateway found out; unknown without a gateway. */
@@ -78,6 +80,7 @@ export function visitorOf(request: FastifyRequest, brand: Brand, trustGateway: b
     get deviceKey() {
       return deviceKeyOf(secret);
     },
+    knownAccount: header(gatewayHeaders.knownAccount),
     address: countedAddress(forwarded && isIP(forwarded) ? forwarded : request.ip),
     place: trustGateway ? placeFrom(header(gatewayHeaders.country), header(gatewayHeaders.subdivision)) : {},
     userAgent: (header('user-agent') ?? '').slice(0, USER_AGENT_CHARS),

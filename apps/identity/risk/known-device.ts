@@ -1,11 +1,10 @@
+import { KNOWN_DEVICE_TTL_MS } from '@gatehouse/rules/session/session';
 import type { AccountRow } from '../accounts/tables.ts';
 import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/open.ts';
 import { readUserAgent } from '../http/user-agent.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { digest } from '../kernel/ids.ts';
-
-export const KNOWN_DEVICE_TTL_MS = 120 * 24 * 3600_000;
 
 type Keys = Pick<AccountRow, 'id' | 'email_key' | 'mobile_key'>;
 

@@ -73,6 +73,8 @@ export type PageDefinition<Data = undefined> = {
   readonly signUp?: 'begins' | 'goes on';
   /** The page offers login methods, so remote config and compliance apply (LOGIN-12). */
   readonly logsIn?: true;
+  /** LOGIN-02: a device that remembers an account is shown the page `login-known` in its place. */
+  readonly knowsDevices?: true;
   /** It has calls that a captcha protects. Pages that log in or open accounts need not say so. */
   readonly asksCaptcha?: true;
   /** Its emailed links end with a token in the fragment, which a redirect drops. */

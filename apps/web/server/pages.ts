@@ -3,12 +3,14 @@ import type { PageDefinition } from '../pages/page.ts';
 
 export type Page = { readonly name: string; readonly definition: PageDefinition<unknown> };
 
-/** Every page by its path, the two error pages, and the page for closed sign-up. */
+/** Every page by its path, and those that stand in place of others. */
 export type Pages = {
   readonly byPath: ReadonlyMap<string, Page>;
   readonly notFound: Page;
   readonly broken: Page;
   readonly unavailable: Page;
+  /** LOGIN-02: the login page of a device that remembers an account. */
+  readonly knownLogin: Page;
 };
 
 /** CAPT-01: whether a page has calls that a captcha protects. */
@@ -40,6 +42,7 @@ export async function loadPages({ development }: { development: boolean }): Prom
     notFound: needed(byName, 'not-found'),
     broken: needed(byName, 'broken'),
     unavailable: needed(byName, 'unavailable'),
+    knownLogin: needed(byName, 'login-known'),
   };
 }
 

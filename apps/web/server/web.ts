@@ -29,6 +29,7 @@ import { createReferences, type References } from './references/references.ts';
 import { countingCalls, type OnExperiment, type PassedCall } from './remote-config/experiment-events.ts';
 import type { RemoteConfigSource } from './remote-config/remote-config.ts';
 import { createTelegramFrames } from './telegram/telegram-frames.ts';
+import { forgetAccountRoute } from './visitor/forget-account-route.ts';
 import { type PlaceOf, visitorReader } from './visitor/visitor.ts';
 
 export type WebOptions = {
@@ -100,6 +101,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   await server.register(frontSites, { whiteHosts });
   await server.register(complianceFiles, { source: compliance });
   await server.register(policyReports, { visitorOf, onViolation: options.onViolation ?? (() => {}) });
+  await server.register(forgetAccountRoute, { visitorOf });
   await server.register(referenceRoute, { references, pages, visitorOf });
   const countRegistrations = remoteConfig && onExperiment && countingCalls({ remoteConfig, onExperiment });
   const onPassed = (call: PassedCall) => {

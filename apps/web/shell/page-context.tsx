@@ -3,6 +3,7 @@ import type { OAuthClient } from '@gatehouse/contract/oauth/oauth';
 import type { UserInfoResult } from '@gatehouse/contract/session/session';
 import type { CaptchaProviders, CaptchaSettings } from '@gatehouse/rules/captcha/captcha';
 import type { ResolvedElement } from '@gatehouse/rules/compliance/compliance-elements';
+import type { KnownAccount } from '@gatehouse/rules/login/known-account';
 import type { LoginWay } from '@gatehouse/rules/login/login-ways';
 import type { Brand, Logo, LogoFile } from '@gatehouse/rules/site/brand';
 import type { ContentKind } from '@gatehouse/rules/site/content-host';
@@ -78,6 +79,8 @@ export type PageFrame<Data = unknown> = {
   readonly loginWays?: readonly LoginWay[];
   /** LOGIN-08: third parties first, then account and password; absent: all on one screen. */
   readonly loginMode?: 'new';
+  /** LOGIN-02: the account that the device remembers, on the page `login-known`. */
+  readonly known?: Omit<KnownAccount, 'sealed'> | undefined;
   /** LOGIN-12, CAPT-02: the operator's captcha settings by scene, on pages that a captcha protects. */
   readonly captcha?: CaptchaSettings;
   /** CAPT-01: the captchas of other companies, on the same pages; absent where none is configured. */

@@ -6,7 +6,7 @@ import type { TextFieldProps } from './text-field.tsx';
 import { useUiTexts } from './texts.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'ltr'> & {
-  autoComplete: 'current-password' | 'new-password';
+  autoComplete: 'current-password' | 'current-password webauthn' | 'new-password';
 };
 
 /** A password that can be shown, with a hint while caps lock is on. */

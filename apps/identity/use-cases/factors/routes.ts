@@ -20,7 +20,11 @@ import {
   unbindGoogle2faPayload,
 } from '@gatehouse/contract/account/factors.schema';
 import type { FastifyInstance } from 'fastify';
+import { accountById } from '../../accounts/accounts.ts';
+import { knownAccountOf } from '../../accounts/known-account.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
+import { isKnownDevice } from '../../risk/known-device.ts';
 import { privateVisitorResult, privateVisitorRoute } from '../../sessions/private-route.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { listFactors, removePasskey, renamePasskey } from './passkeys.ts';
@@ -58,10 +62,21 @@ function passkeyRoutes(app: FastifyInstance, services: Services): void {
   privateVisitorRoute(app, services, passkeyBegin, undefined, async (_input, who, visitor) => ({
     result: await beginPasskey(services, who, visitor),
   }));
-  privateVisitorResult(app, services, passkeyAdd, passkeyAddPayload, addPasskey);
+  privateVisitorRoute(app, services, passkeyAdd, passkeyAddPayload, async (input, who, visitor) => ({
+    result: await addPasskey(services, input, who, visitor),
+    knownAccount: await knownWithPasskey(services, who.account_id, visitor),
+  }));
   privateVisitorResult(app, services, passkeyRename, passkeyRenamePayload, renamePasskey);
   privateVisitorRoute(app, services, passkeyRemove, passkeyRemovePayload, async (input, who, visitor) => {
     await removePasskey(services, input, who, visitor);
     return { result: {} };
   });
+}
+
+/** A passkey made on a device that remembers the account is offered there first from now on. */
+async function knownWithPasskey(services: Services, accountId: string, visitor: Visitor): Promise<string | undefined> {
+  const { db, clock } = services;
+  const account = await accountById(db, accountId);
+  const remembered = account && (await isKnownDevice(db, clock(), account, visitor));
+  return remembered ? knownAccountOf(services, account, visitor, { byPasskey: true }) : undefined;
 }

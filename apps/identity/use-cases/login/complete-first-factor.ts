@@ -37,8 +37,8 @@ export type Completing = {
   readonly trx: Db;
   readonly now: number;
   readonly plan: LoginPlan;
-  /** Opens the session, or asks for what is left. */
-  readonly logIn: () => Promise<LoginOutcome>;
+  /** Opens the session, or asks for what is left. Without `trustDevice` the method says whether a new device is trusted. */
+  readonly logIn: (trustDevice?: boolean) => Promise<LoginOutcome>;
   /** Opens it where nothing can be left. */
   readonly logInNow: (trustDevice?: boolean) => Promise<LoggedIn>;
 };
@@ -61,7 +61,8 @@ export async function completeFirstFactor<T>(
     const now = clock();
     return useUp({
       ...{ trx, now, plan },
-      logIn: async () => (token === undefined ? completeLogin(trx, now, plan) : { account, token }),
+      logIn: async (trustDevice) =>
+        token === undefined ? completeLogin(trx, now, plan, trustDevice) : { account, token },
       logInNow: (trustDevice) => logInNow(trx, now, plan, trustDevice),
     });
   });

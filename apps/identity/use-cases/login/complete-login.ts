@@ -8,6 +8,7 @@ import {
   isFrozen,
   type LoginName,
 } from '../../accounts/accounts.ts';
+import { knownAccountOf } from '../../accounts/known-account.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Db } from '../../db/open.ts';
@@ -45,11 +46,16 @@ export type LoginPlan = {
 /** Sessions without a notice: one that is handed on, and one of a reset, which has a notice of its own. */
 const WITHOUT_NOTICE: readonly OpenedBy[] = ['quick', 'reset'];
 
+/** These pass through a page of another company, or begin with a lost password: a new device is trusted only by a yes. */
+const NEVER_UNASKED: readonly OpenedBy[] = ['telegram', 'third_party', 'reset'];
+
 export type LoggedIn = {
   readonly account: AccountRow;
   readonly token: string;
   /** That it was opened; absent: before, and it is answered again. */
   readonly event?: StoredEvent;
+  /** The device is remembered, from before or from now on. */
+  readonly remembered?: boolean;
 };
 export type LoginOutcome = LoggedIn | { readonly asked: LoginChallenge };
 
@@ -120,9 +126,14 @@ const lockAsPlanned = compiledOnce((db, at: { id: string; password_changed_at: n
 );
 
 /** In the transaction that uses up the first factor: opens the session, or asks for what is left. */
-export async function completeLogin(trx: Db, now: number, plan: LoginPlan): Promise<LoginOutcome> {
+export async function completeLogin(
+  trx: Db,
+  now: number,
+  plan: LoginPlan,
+  trustDevice?: boolean,
+): Promise<LoginOutcome> {
   const { account, visitor, openedBy, second, codesTo } = plan;
-  if (second.ways.length === 0) return logInNow(trx, now, plan);
+  if (second.ways.length === 0) return logInNow(trx, now, plan, trustDevice);
   // The account's own second factor is asked for as ever.
   if (codesTo && second.why !== 'factor') return askElsewhere(trx, now, plan, codesTo);
   await mustBeAsPlanned(trx, plan);
@@ -140,10 +151,16 @@ async function askElsewhere(trx: Db, now: number, plan: LoginPlan, to: LoginName
 }
 
 /** Opens the session, and keeps that it was opened. */
-export async function logInNow(trx: Db, now: number, plan: LoginPlan, trustDevice = true): Promise<LoggedIn> {
+export async function logInNow(
+  trx: Db,
+  now: number,
+  plan: LoginPlan,
+  trustDevice = !NEVER_UNASKED.includes(plan.openedBy),
+): Promise<LoggedIn> {
   const { account, visitor, openedBy, deviceKnown, session } = plan;
   await mustBeAsPlanned(trx, plan);
-  if (trustDevice) await rememberAccountDevice(trx, now, account, visitor);
+  const remembered = trustDevice || deviceKnown;
+  if (remembered) await rememberAccountDevice(trx, now, account, visitor);
   const kind = deviceKnown ? 'login' : 'loginNewDevice';
   const owed = WITHOUT_NOTICE.includes(openedBy) ? undefined : {};
   const event = await recordEvent(trx, now, account.id, kind, visitor, { by: openedBy }, owed);
@@ -151,17 +168,34 @@ export async function logInNow(trx: Db, now: number, plan: LoginPlan, trustDevic
   if (openedBy !== 'quick') await oweTelegramNotice(trx, event, account.id);
   await session?.keep(trx, now, account.id);
   const token = await openSession(trx, now, account.id, visitor, { openedBy, token: session?.token });
-  return { account, token, event };
+  return { account, token, event, remembered };
 }
 
 /**
  * What a route answers.
+ * @param proof of the second factor
  * @throws {Refusal} verificationAsked (20100) with the challenge that is left
  */
-export function loginAnswer(services: Services, outcome: LoginOutcome, plan: LoginPlan): Answer<LoginResult> {
+export function loginAnswer(
+  services: Services,
+  outcome: LoginOutcome,
+  plan: LoginPlan,
+  proof?: string,
+): Answer<LoginResult> {
   if ('asked' in outcome) throw new Refusal('verificationAsked', outcome.asked);
   if (!plan.deviceKnown) notifyOfLogin(services, outcome, plan);
-  return { result: { id: outcome.account.public_id }, token: outcome.token };
+  return loggedInAnswer(services, outcome, plan.visitor, plan.openedBy === 'passkey' || proof === 'passkey');
+}
+
+/** The answer that carries a session, and the account where the device remembers it. */
+export function loggedInAnswer(
+  services: Services,
+  { account, token, remembered }: LoggedIn,
+  visitor: Visitor,
+  byPasskey = false,
+): Answer<{ id: number }> {
+  const knownAccount = remembered ? knownAccountOf(services, account, visitor, { byPasskey }) : undefined;
+  return { result: { id: account.public_id }, token, knownAccount };
 }
 
 /** What was just kept need not be read again. */

@@ -2,6 +2,7 @@ import { login, loginBegin, loginCompliance, loginPasskey, loginVerify } from '@
 import { loginBeginPayload, loginPayload } from '@gatehouse/contract/login/login.schema';
 import { loginVerifyPayload } from '@gatehouse/contract/login/login-verify.schema';
 import type { FastifyInstance } from 'fastify';
+import { withKnownName } from '../../accounts/known-account.ts';
 import { atFixedTimes } from '../../http/fixed-times.ts';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -20,7 +21,10 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
       services,
       call,
       loginPayload,
-      withCaptcha(services, protection, (input, visitor) => logIn(services, input, visitor)),
+      withKnownName(
+        services,
+        withCaptcha(services, protection, (input, visitor) => logIn(services, input, visitor)),
+      ),
     );
   }
   publicRoute(
@@ -28,9 +32,12 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
     services,
     loginBegin,
     loginBeginPayload,
-    withCaptcha(services, { scene: 'login', action: sendsToName }, async (input, visitor) => ({
-      result: await atFixedTimes(() => beginLogin(services, input, visitor)),
-    })),
+    withKnownName(
+      services,
+      withCaptcha(services, { scene: 'login', action: sendsToName }, async (input, visitor) => ({
+        result: await atFixedTimes(() => beginLogin(services, input, visitor)),
+      })),
+    ),
   );
   publicRoute(app, services, loginPasskey, undefined, async (_input, visitor) => ({
     result: await beginPasskeyLogin(services, visitor),

@@ -51,11 +51,11 @@ async function verify(
       throw new Refusal('challengeUnknown');
     }
     await proven.consume(trx, now);
-    return isSecond ? logInNow(trust_device ?? true) : logIn();
+    return isSecond ? logInNow(trust_device) : logIn();
   });
   if (proof.by === 'recovery') notifyAccountOwner(services, account.id, 'recoveryCodeUsed', visitor);
   const finalPlan = isSecond || isDeviceOf(proven.challenge, visitor) ? plan : { ...plan, deviceKnown: false };
-  return loginAnswer(services, outcome, finalPlan);
+  return loginAnswer(services, outcome, finalPlan, proof.by);
 }
 
 /** Without an account no proof is ever right, so this is never reached without one. */

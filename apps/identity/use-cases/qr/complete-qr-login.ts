@@ -39,8 +39,8 @@ export async function completeQrLogin(
     return login;
   });
   if (!outcome) return { result: { status: 'refused' } };
-  const { result, token } = loginAnswer(services, outcome, plan);
-  return { result: { status: 'confirmed', id: (result as { id: number }).id }, token };
+  const { result, ...answer } = loginAnswer(services, outcome, plan);
+  return { ...answer, result: { status: 'confirmed', id: (result as { id: number }).id } };
 }
 
 async function approverOf(trx: Db, now: number, { session_id, account_id }: QrLoginRow) {

@@ -14,7 +14,7 @@ import { recordEvent } from '../../notifications/security-events.ts';
 import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
 import { revokeOtherSessions } from '../../verification/revoke-other-sessions.ts';
 import { completeFirstFactor, type FirstFactor } from '../login/complete-first-factor.ts';
-import type { LoginOutcome } from '../login/complete-login.ts';
+import { type LoginOutcome, loggedInAnswer } from '../login/complete-login.ts';
 import { ownReset } from './find-password-reset.ts';
 import type { PasswordResetRow } from './tables.ts';
 
@@ -47,7 +47,7 @@ export async function finishReset(
 /** Each try encrypts the password again, so the password is compared and not its encryption. @throws {Refusal} resetOver */
 async function mustBeTheNewPassword(
   services: Services,
-  { uuid, ...encrypted }: ResetPasswordPayload,
+  { uuid, trust_device: _, ...encrypted }: ResetPasswordPayload,
   visitor: Visitor,
 ): Promise<void> {
   const reset = await ownReset(services, uuid, visitor);
@@ -60,7 +60,7 @@ async function mustBeTheNewPassword(
 
 async function finishNow(
   services: Services,
-  { uuid, ...encrypted }: ResetPasswordPayload,
+  { uuid, trust_device: trustDevice = false, ...encrypted }: ResetPasswordPayload,
   visitor: Visitor,
   session: RepeatableSession,
 ): Promise<Answer<ResetFinished>> {
@@ -75,9 +75,9 @@ async function finishNow(
     await setPassword(trx, now, { account, passwordHash, reset }, visitor);
   };
   const factor = { account, visitor, openedBy: 'reset', session } as const;
-  const outcome = await changeAndLogIn(services, factor, change, reset);
+  const outcome = await changeAndLogIn(services, factor, change, { ...reset, trustDevice });
   notifyAccountOwner(services, account.id, 'passwordReset', visitor);
-  return answer(outcome);
+  return answer(services, outcome, visitor);
 }
 
 type Whose = { readonly reset: PasswordResetRow; readonly account: AccountRow };
@@ -115,7 +115,7 @@ async function changeAndLogIn(
   services: Services,
   factor: FirstFactor,
   change: (trx: Db, now: number) => Promise<void>,
-  { factor_proved_at }: PasswordResetRow,
+  { factor_proved_at, trustDevice }: Pick<PasswordResetRow, 'factor_proved_at'> & { readonly trustDevice: boolean },
 ): Promise<LoginOutcome | Refusal> {
   const { db, clock } = services;
   const refusals: Refusal[] = [];
@@ -127,7 +127,7 @@ async function changeAndLogIn(
   try {
     const completed = await completeFirstFactor(services, { ...factor, whenRefused }, async (completing) => {
       await change(completing.trx, completing.now);
-      return factor_proved_at === null ? completing.logIn() : completing.logInNow();
+      return factor_proved_at === null ? completing.logIn(trustDevice) : completing.logInNow(trustDevice);
     });
     return completed.outcome;
   } catch (error) {
@@ -170,8 +170,8 @@ async function setPassword(
   await recordEvent(trx, now, account.id, 'passwordReset', visitor, { by: reset.proved }, {});
 }
 
-function answer(outcome: LoginOutcome | Refusal): Answer<ResetFinished> {
+function answer(services: Services, outcome: LoginOutcome | Refusal, visitor: Visitor): Answer<ResetFinished> {
   if (outcome instanceof Refusal) return { result: { refused: outcome.number } };
   if ('asked' in outcome) return { result: { asked: outcome.asked } };
-  return { result: { id: outcome.account.public_id }, token: outcome.token };
+  return loggedInAnswer(services, outcome, visitor);
 }

@@ -28,10 +28,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { atFixedTimes } from '../../http/fixed-times.ts';
 import { publicResult, publicRoute } from '../../http/route.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { privateRoute } from '../../sessions/private-route.ts';
 import { sendsItem, withCaptcha } from '../../verification/captcha/require-captcha.ts';
-import type { LoggedIn } from '../login/complete-login.ts';
+import { type LoggedIn, loggedInAnswer } from '../login/complete-login.ts';
 import { beginAtOnce, registerAtOnce } from './at-once.ts';
 import { keepPostRegister } from './post-register.ts';
 import { recallRegistration, verificationResult } from './recall-registration.ts';
@@ -65,7 +66,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
   publicResult(app, services, verify, verifyPayload, verifyItem);
   publicResult(app, services, verifyResult, registrationQuery, verificationResult);
   publicRoute(app, services, registrationPassword, registrationPasswordPayload, async (input, visitor) => {
-    return registered(await setPassword(services, input, visitor));
+    return registered(services, await setPassword(services, input, visitor), visitor);
   });
   publicResult(app, services, recallInfo, registrationQuery, recallRegistration);
 }
@@ -91,13 +92,13 @@ export function registrationAtOnceRoutes(app: FastifyInstance, services: Service
     })),
   );
   publicRoute(app, services, registerEmail, registerEmailPayload, async (input, visitor) =>
-    registered(await registerAtOnce(services, input, visitor)),
+    registered(services, await registerAtOnce(services, input, visitor), visitor),
   );
   publicRoute(app, services, registerMobile, registerMobilePayload, async (input, visitor) =>
-    registered(await registerAtOnce(services, input, visitor)),
+    registered(services, await registerAtOnce(services, input, visitor), visitor),
   );
   publicRoute(app, services, registerCompliance, registerCompliancePayload, async (input, visitor) =>
-    registered(await registerAtOnce(services, input, visitor)),
+    registered(services, await registerAtOnce(services, input, visitor), visitor),
   );
   privateRoute(app, services, postRegister, postRegisterPayload, async (input, { account_id }) => {
     await keepPostRegister(services, input, account_id);
@@ -105,6 +106,6 @@ export function registrationAtOnceRoutes(app: FastifyInstance, services: Service
   });
 }
 
-function registered({ account, token }: LoggedIn) {
-  return { result: { id: account.public_id }, token };
+function registered(services: Services, made: LoggedIn, visitor: Visitor) {
+  return loggedInAnswer(services, { ...made, remembered: true }, visitor);
 }

@@ -1,4 +1,5 @@
 import type { AuthMethod } from '@gatehouse/contract/login/challenge';
+import { KNOWN_LOGIN_NAME } from '@gatehouse/contract/login/known-account';
 import { type Refused, refusedBy, type SubmitAnswer, wrongAddress } from '../forms/submit-answer.ts';
 import type { Item, ShownLoginChallenge, Wrong } from './login-state.ts';
 
@@ -7,6 +8,7 @@ const NUMBER = /^([^\p{L}\p{Nd}@]*\p{Nd}){7,19}$/u;
 
 /** Why a text cannot be an account name; a link needs an address. */
 export function wrongAccount(account: string, item?: Item): Wrong['why'] | undefined {
+  if (account === KNOWN_LOGIN_NAME) return undefined;
   if (!NUMBER.test(account.trim())) return wrongAddress(account);
   return item === 'link' ? 'address' : undefined;
 }

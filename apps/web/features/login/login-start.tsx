@@ -5,7 +5,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from '../forms/form.module.css';
 import { Form } from '../forms/form.tsx';
@@ -18,7 +18,7 @@ import type { LoginEvent, LoginState, Wrong } from './login-state.ts';
 import type { LoginParts } from './methods/form-methods.tsx';
 import { OtherMethods } from './other-methods.tsx';
 
-type StartProps = {
+export type StartProps = {
   form: RefObject<HTMLFormElement | null>;
   hidden: boolean;
   state: LoginState;
@@ -90,7 +90,7 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }
 
 const NOTHING_WRONG = {};
 
-function give(form: HTMLFormElement, tell: StartProps['tell']): void {
+export function give(form: HTMLFormElement, tell: StartProps['tell']): void {
   const data = new FormData(form);
   tell({ type: 'accountGiven', account: String(data.get('account') ?? '') });
   tell({ type: 'passwordGiven', empty: !data.get('password') });
@@ -100,7 +100,7 @@ function give(form: HTMLFormElement, tell: StartProps['tell']): void {
  * Why the user is on this page: a registration with an existing account, a page for users (ROUTE-13), or a logout.
  * @param later an error since then, which hides the logout notice for good
  */
-function WhyHere({ later }: { later: unknown }) {
+export function WhyHere({ later }: { later: unknown }) {
   const { t } = useMessages();
   const { variant } = usePage();
   const [loggedOut, setLoggedOut] = useState(variant.loggedOut);
@@ -121,7 +121,7 @@ function saidOnce(): void {
 }
 
 /** SHELL-10: carries the typed name, but not in an address. */
-function RetrieveLink({ children, className }: { children: string; className?: string | undefined }) {
+export function RetrieveLink({ children, className }: { children: string; className?: string | undefined }) {
   const { locale, loginSearch } = usePage();
   const href = withLanguage(locale.value, RETRIEVE_PATH) + loginSearch;
   return (
@@ -154,22 +154,36 @@ function Fields({
         label={t('form.account')}
         error={useWrongAccount(wrong.account)}
       />
-      <div className={login.password}>
-        <PasswordField
-          id="login-password"
-          name="password"
-          autoComplete="current-password"
-          required
-          label={t('login.password')}
-          error={useWrongPassword(wrong.password, account)}
-          errorCode={
-            typeof wrong.password?.why === 'number' ? t('form.errorCode', { code: `${wrong.password.why}` }) : undefined
-          }
-        />
-        {/* After the field: who tabs on from the account wants to type the password. */}
-        <RetrieveLink className={login.forgot}>{t('login.forgot')}</RetrieveLink>
-      </div>
+      <Password wrong={wrong.password} account={account} />
     </>
+  );
+}
+
+/** @param account says whether it is an address or a number; a mask does too */
+export function Password({
+  wrong,
+  account,
+  autoComplete = 'current-password',
+}: {
+  wrong: Wrong | undefined;
+  account: string;
+  autoComplete?: PasswordFieldProps['autoComplete'];
+}) {
+  const { t } = useMessages();
+  return (
+    <div className={login.password}>
+      <PasswordField
+        id="login-password"
+        name="password"
+        autoComplete={autoComplete}
+        required
+        label={t('login.password')}
+        error={useWrongPassword(wrong, account)}
+        errorCode={typeof wrong?.why === 'number' ? t('form.errorCode', { code: `${wrong.why}` }) : undefined}
+      />
+      {/* After the field: who tabs on from the account wants to type the password. */}
+      <RetrieveLink className={login.forgot}>{t('login.forgot')}</RetrieveLink>
+    </div>
   );
 }
 

@@ -20,9 +20,11 @@ import { useLoginPlace } from './use-login-place.ts';
 /** LOGIN-02: the form with all login methods, then the verification. The form stays mounted, hidden. */
 export function LoginWizard({
   parts,
+  Start = LoginStart,
   usePlace = useLoginPlace,
 }: {
   parts: LoginParts;
+  Start?: typeof LoginStart;
   usePlace?: typeof useLoginPlace;
 }) {
   const { loginWays = [] } = usePage();
@@ -45,7 +47,7 @@ export function LoginWizard({
       {isFirst || back ? (
         <ThirdPartyStart title={title} hidden={!isForm || !isFirst} parts={parts} onAccount={toAccount} />
       ) : null}
-      <LoginStart {...{ form, state, tell, parts, onBack: back }} hidden={!isForm || isFirst} onTouch={prepare} />
+      <Start {...{ form, state, tell, parts, onBack: back }} hidden={!isForm || isFirst} onTouch={prepare} />
       {state.step === 'otherTab' ? <OtherTab onBack={() => tell({ type: 'wentBack' })} /> : null}
       {'asked' in state && state.step !== 'otherTab' ? (
         <LoginProof key={state.asked.uuid} asked={state.asked} tell={tell} />

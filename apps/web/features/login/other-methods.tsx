@@ -17,6 +17,8 @@ type MethodsProps = {
   state: LoginState;
   tell: (event: LoginEvent) => void;
   parts: Partial<LoginParts>;
+  /** Not offered here. */
+  without?: readonly LoginWay[];
 };
 
 const FORM_METHODS: Readonly<Record<FormMethodId, FormMethod>> = formMethods;
@@ -27,8 +29,10 @@ export function OtherMethods(props: MethodsProps) {
   const { t } = useMessages();
   const page = usePage();
   // LOGIN-08: in the new mode third parties are on the previous screen.
-  const loginWays = (page.loginWays ?? []).filter((way) => page.loginMode !== 'new' || way !== FIRST_WAY);
-  const { state, parts } = props;
+  const { state, parts, without } = props;
+  const loginWays = (page.loginWays ?? []).filter(
+    (way) => (page.loginMode !== 'new' || way !== FIRST_WAY) && !without?.includes(way),
+  );
   const press = usePress(props);
   const problem = IDS.map((way) => FORM_METHODS[way].problem?.(state)).find((found) => found);
   if (loginWays.length === 0) return null;

@@ -1,8 +1,11 @@
+import type { PageFrame } from '../../shell/page-context.tsx';
 import type { LoginState } from './login-state.ts';
 import type { LinkState } from './methods/code-and-link/link-state.ts';
 
 const link = { uuid: '0197f4c0-0000-7000-8000-000000000001', token: 'a'.repeat(43) };
 const account = 'ada@example.com';
+const byPassword = { mask: 'a•••@e•••.com', passkey: false };
+const byPasskey = { ...byPassword, passkey: true };
 
 /** All states of the login form that look different, by name: for tests and the gallery. */
 export const formStates: Readonly<Record<string, LoginState>> = {
@@ -25,6 +28,25 @@ export const formStates: Readonly<Record<string, LoginState>> = {
   'unknown passkey': { step: 'inputAccount', wrong: {}, passkey: 'unknown' },
   done: { step: 'done' },
 };
+
+/** LOGIN-02: the form on a device that remembers an account, by name: what it remembers, and the state. */
+export const knownStates: Readonly<Record<string, { readonly known: PageFrame['known']; readonly state: LoginState }>> =
+  {
+    'password first': { known: byPassword, state: { step: 'inputAccount', wrong: {} } },
+    'passkey first': { known: byPasskey, state: { step: 'inputAccount', wrong: {} } },
+    'by number': { known: { mask: '••• 67', passkey: false }, state: { step: 'inputAccount', wrong: {} } },
+    'wrong password': {
+      known: byPassword,
+      state: { step: 'inputPassword', account, wrong: { password: { why: 31002 } } },
+    },
+    'waiting for a passkey': { known: byPasskey, state: { step: 'passkey' } },
+    'no passkey chosen': { known: byPasskey, state: { step: 'inputAccount', wrong: {}, passkey: 'dismissed' } },
+    'no longer remembered': {
+      known: byPassword,
+      state: { step: 'inputAccount', wrong: { account: { why: 'shape' } } },
+    },
+    checking: { known: byPassword, state: { step: 'submitting', account } },
+  };
 
 /** All states of the page of an emailed link. */
 export const linkStates: Readonly<Record<string, LinkState>> = {

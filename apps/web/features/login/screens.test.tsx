@@ -12,9 +12,10 @@ import {
   challengeWith as provenBy,
   verificationStates,
 } from '../verification/screen-states.ts';
+import { KnownStart } from './known-start.tsx';
 import { LoginStart } from './login-start.tsx';
 import { LinkPage } from './methods/code-and-link/link-page.tsx';
-import { formStates, linkStates } from './screen-states.ts';
+import { formStates, knownStates, linkStates } from './screen-states.ts';
 
 const texts = {
   ...{ showPassword: 'Show', hidePassword: 'Hide', capsLock: 'Caps', close: 'Close', dismiss: 'Dismiss' },
@@ -57,6 +58,26 @@ describe.each(Object.entries(formStates))('the form: %s', (_, state) => {
     expect(page).toMatch(/<input[^>]*autoComplete="username webauthn"/i);
     expect(page).toMatch(/<input[^>]*autoComplete="current-password"/i);
     expect(missingMessages(loginFrame, content)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(knownStates))('the form of a device that remembers: %s', (_, { known, state }) => {
+  const frame = { ...pageFrame('login-known', { elements }), known };
+  const content = within(<KnownStart {...{ form, state, parts, hidden: false, tell: nothing, onTouch: nothing }} />);
+  const page = rendered(frame, content);
+
+  test('[LOGIN-02] has one title, every word, no inline style, and a way to another account', () => {
+    expect(page.match(/<h1/g)).toHaveLength(1);
+    expect(page).not.toMatch(/\sstyle="/);
+    expect(missingMessages(frame, content)).toEqual([]);
+    expect(page).toContain('action="/front/forget-account" method="post"');
+    expect(page).toContain(known?.mask);
+  });
+
+  test('[LOGIN-02] asks for no account, and for a password where no passkey was used here', () => {
+    expect(page).not.toMatch(/<input[^>]*username/i);
+    expect(/<input[^>]*current-password/i.test(page)).toBe(!known?.passkey);
+    expect(page.includes('data-opens="login-link"')).toBe(known?.mask.includes('@'));
   });
 });
 

@@ -1,9 +1,10 @@
 import { loginWays } from '@gatehouse/rules/login/login-ways';
 import { useRef, useState } from 'react';
 import form from '../../features/forms/form.module.css';
+import { KnownStart } from '../../features/login/known-start.tsx';
 import { LoginStart } from '../../features/login/login-start.tsx';
 import { LinkPage } from '../../features/login/methods/code-and-link/link-page.tsx';
-import { formStates, linkStates } from '../../features/login/screen-states.ts';
+import { formStates, knownStates, linkStates } from '../../features/login/screen-states.ts';
 import { VerificationScreen } from '../../features/verification/proof-screen.tsx';
 import {
   challengeWith,
@@ -35,6 +36,28 @@ export function Logins() {
           ) : null}
         </div>
       </PageProvider>
+    </Exhibit>
+  );
+}
+
+/** LOGIN-02: the form on a device that remembers an account. */
+export function KnownLogins() {
+  const frame = usePage();
+  const [name, setName] = useState('passkey first');
+  const place = useRef<HTMLFormElement>(null);
+  const shown = knownStates[name];
+  return (
+    <Exhibit file="features/login/known-start.tsx">
+      <Choice options={Object.keys(knownStates)} chosen={name} onChoose={setName} />
+      {shown ? (
+        <PageProvider key={name} frame={{ ...frame, loginWays, known: shown.known }}>
+          <div className={styles.screen} ref={(element) => element?.addEventListener('submit', stay)}>
+            <KnownStart
+              {...{ form: place, state: shown.state, parts, hidden: false, tell: nothing, onTouch: nothing }}
+            />
+          </div>
+        </PageProvider>
+      ) : null}
     </Exhibit>
   );
 }

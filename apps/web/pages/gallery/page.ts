@@ -16,6 +16,7 @@ export const page: PageDefinition<GalleryData> = {
     'form.',
     'phone.',
     'login.',
+    'known.',
     'prove.',
     'qr.',
     'lock.',

@@ -13,7 +13,7 @@ import { Connections } from './connections.tsx';
 import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
 import { Invitations } from './invitations.tsx';
-import { LoginLinks, Logins, Proofs } from './logins.tsx';
+import { KnownLogins, LoginLinks, Logins, Proofs } from './logins.tsx';
 import { MiniAppTasks } from './mini-apps.tsx';
 import { Phones } from './phones.tsx';
 import { QrCodes } from './qr-codes.tsx';
@@ -32,6 +32,7 @@ export function Places() {
     <>
       <Phones />
       <Logins />
+      <KnownLogins />
       <LoginLinks />
       <Proofs />
       <QrCodes />

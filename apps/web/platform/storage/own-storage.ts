@@ -1,6 +1,6 @@
 import { CONSENT_KEY } from '@gatehouse/rules/consent/consent';
 import { COOKIE_NOTICE_COOKIE } from '@gatehouse/rules/consent/cookie-notice';
-import { DEVICE_TTL_MS, GUID_TTL_MS, TOKEN_TTL_MS } from '@gatehouse/rules/session/session';
+import { DEVICE_TTL_MS, GUID_TTL_MS, KNOWN_DEVICE_TTL_MS, TOKEN_TTL_MS } from '@gatehouse/rules/session/session';
 import { APP_BANNER_CLOSED_MS, APP_BANNER_KEY } from './app-banner-key.ts';
 import { consentedStores, WITHDRAWN_KEY } from './consented-storage.ts';
 import { LAUNCH_KEY } from './launch-key.ts';
@@ -38,6 +38,13 @@ const necessary: readonly (OwnStore & { readonly purpose: 'necessary' })[] = [
     purpose: 'necessary',
     where: ['cookie'],
     kept: DEVICE_TTL_MS,
+  },
+  {
+    id: 'knownAccount',
+    name: () => 'known_account',
+    purpose: 'necessary',
+    where: ['cookie'],
+    kept: KNOWN_DEVICE_TTL_MS,
   },
   { id: 'language', name: ({ language }) => language, purpose: 'necessary', where: ['cookie', 'local'], kept: cleared },
   { id: 'theme', name: () => THEME_KEY, purpose: 'necessary', where: ['local'], kept: cleared },

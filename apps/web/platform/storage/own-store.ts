@@ -8,6 +8,7 @@ export type OwnStore = {
     | 'iframe'
     | 'device'
     | 'deviceSecret'
+    | 'knownAccount'
     | 'language'
     | 'consent'
     | 'accepted'

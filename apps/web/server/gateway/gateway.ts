@@ -20,6 +20,7 @@ import type { PassedCall } from '../remote-config/experiment-events.ts';
 import { noTelegramFrames, type TelegramFrames } from '../telegram/telegram-frames.ts';
 import { keepDevice, withDevice } from '../visitor/device.ts';
 import { headersFor } from '../visitor/identity-calls.ts';
+import { rememberAccount } from '../visitor/known-account.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { isPlainCall } from './call-path.ts';
 import { hangingCalls } from './hanging-calls.ts';
@@ -155,6 +156,7 @@ function passBack(reply: FastifyReply, asked: CallInfo, answer: ApiResponse, onP
   onPassed?.({ ...asked, code: told?.ret_code, bodyCode, granted: granted !== undefined });
   if (cookie) reply.header('set-cookie', cookie);
   if (granted !== undefined) keepDevice(reply, asked.visitor);
+  rememberAccount(reply, asked.visitor, answer.headers[gatewayHeaders.knownAccount]);
   if (answer.headers[gatewayHeaders.miniApp] === '1') markMiniApp(reply, asked.visitor);
   const retryAfter = answer.headers['retry-after'];
   if (retryAfter) reply.header('retry-after', retryAfter);

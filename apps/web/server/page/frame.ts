@@ -67,6 +67,8 @@ export type FrameInput = {
   readonly oauth?: OAuthRequest | undefined;
   /** OAUTH-04 */
   readonly framed?: boolean | undefined;
+  /** LOGIN-02: absent: none. */
+  readonly known?: PageFrame['known'];
   readonly data: unknown;
   readonly words: CompiledWords;
 };

@@ -93,10 +93,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       // Every page carries the origins that it may lead to.
       if (brand !== whiteHosts.brand()) forget();
       brand = whiteHosts.brand();
-      const { page, path, user, oauth } = input;
+      const { page, path, user, oauth, known } = input;
       const key = pageKey(input, variantFor(input));
       if (user && page.definition.sharesFacts && !input.firstVisit && !oauth) return sharedFacts.cut(key, input, user);
-      if (user || oauth || loadOf(page, user)) {
+      if (user || oauth || known || loadOf(page, user)) {
         const { html, shared } = renderFresh(input);
         return shared ? pageTemplate(html, placeholder, shared, ONCE.level) : uncachedPageTemplate(html, placeholder);
       }

@@ -30,6 +30,8 @@ export type RenderInput = {
   readonly firstVisit: boolean;
   /** The visitor was on the way to a page for users, and must log in first. */
   readonly sentToLogIn: boolean;
+  /** LOGIN-02: a page with it is never cached. */
+  readonly known?: PageFrame['known'];
   /** OAUTH-03: a page with it is never cached. */
   readonly oauth?: OAuthRequest | undefined;
   /** OAUTH-04 */

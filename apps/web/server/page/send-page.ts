@@ -15,6 +15,7 @@ import { isProtected, type Page, type Pages } from '../pages.ts';
 import { isSeen } from '../remote-config/experiment-events.ts';
 import { pageRemoteConfig } from '../remote-config/page-remote-config.ts';
 import { noRemoteConfig } from '../remote-config/remote-config.ts';
+import { shownAccount } from '../visitor/known-account.ts';
 import { mayOnlyLogIn } from '../visitor/login-only.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import { isSignUpClosed, UNAVAILABLE_STATUS } from './closed-sign-up.ts';
@@ -41,19 +42,20 @@ export function sendPage(
   const first = options.remoteConfig?.first(visitor.site, language) ?? options.thirdParties?.first(visitor.site);
   if (first) return first.then((): unknown => sendPage(options, asked, user, request, reply, failure));
   const closed = !failure && isSignUpClosed(brand, pages, { ...asked, loggedIn: user !== null });
-  const page = closed ? pages.unavailable : (asked.page ?? pages.notFound);
+  const known = asked.page?.definition.knowsDevices && !user && !closed ? shownAccount(visitor) : undefined;
+  const page = closed ? pages.unavailable : known ? pages.knownLogin : (asked.page ?? pages.notFound);
   const status = failure ?? (closed ? UNAVAILABLE_STATUS : asked.page ? 200 : 404);
   const query = search === '' ? NO_QUERY : new URLSearchParams(search);
   // Error pages may be requested often and stored never: files are smaller than inline scripts.
   const firstVisit = status === 200 && visitor.firstVisit === true;
-  const rendered = { ...shownFor(options, asked, { page, query, user }), page, query, user, firstVisit };
+  const rendered = { ...shownFor(options, asked, { page, query, user }), page, query, user, known, firstVisit };
   const finish = (data?: unknown) => {
     const shown = inTemplate(options, asked, rendered, data);
     const { arm } = shown.pageConfig;
     if (arm && status === 200 && isSeen(request))
       options.onExperiment?.({ ...arm, site: visitor.site.id, event: 'shown' });
     reply.code(status);
-    reply.header('cache-control', user || load || asked.oauth ? 'private, no-store' : 'private, no-cache');
+    reply.header('cache-control', user || load || known || asked.oauth ? 'private, no-store' : 'private, no-cache');
     const { country } = visitor.place();
     if (country !== undefined) reply.header('server-timing', `${PLACE_TIMING};desc="${country}"`);
     const { framedBy } = asked;
@@ -93,7 +95,7 @@ function shownFor(
   options: PageRouteOptions,
   { visitor, language, path, oauth, framedBy }: PageRequest,
   { page, query, user }: Pick<RenderInput, 'page' | 'query' | 'user'>,
-): Omit<RenderInput, 'page' | 'query' | 'user' | 'data' | 'firstVisit'> {
+): Omit<RenderInput, 'page' | 'query' | 'user' | 'known' | 'data' | 'firstVisit'> {
   const locale = localeOf(language);
   if (!locale)
     throw new Error(`The site ${visitor.site.id} serves ${language}, which has no row in the table of locales`);

@@ -23,6 +23,7 @@ export function headersFor(visitor: Visitor, language: string, platform = 'pc'):
     ...(subdivision ? { [gatewayHeaders.subdivision]: subdivision } : {}),
     ...(visitor.guid ? { guid: visitor.guid } : {}),
     ...(visitor.device ? { [gatewayHeaders.device]: visitor.device } : {}),
+    ...(visitor.knownAccount ? { [gatewayHeaders.knownAccount]: visitor.knownAccount } : {}),
     ...(visitor.miniAppMark ? { [gatewayHeaders.miniApp]: '1' } : {}),
     ...(visitor.token ? { usertoken: visitor.token } : {}),
   };

@@ -5,6 +5,7 @@ import {
   deviceSecretOf,
   guidCookieName,
   guidOf,
+  knownAccountCookieName,
   miniAppCookieName,
   tokenCookieName,
 } from '@gatehouse/rules/session/session';
@@ -42,6 +43,8 @@ export type Visitor = {
   readonly deviceCookie: string;
   /** SESS-02: the secret that proves the device. Sent to the API only. */
   readonly device: string | undefined;
+  /** LOGIN-02: the account that the device remembers, as its cookie has it; unchecked. */
+  readonly knownAccount: string | undefined;
   readonly storedLanguage: string | undefined;
   readonly userAgent: string;
   /** PLAT-02: inside a Telegram mini-app. The parameters of a link say so too, so that it may only take from what is offered. */
@@ -83,6 +86,7 @@ export function visitorReader(brand: Brand, placeOf: PlaceOf = () => ({})): (req
     const guidCookie = guidCookieName(brand, secure);
     const miniAppCookie = miniAppCookieName(secure);
     const marked = readCookie(headers.cookie, miniAppCookie) !== undefined;
+    const device = deviceSecretOf(readCookie(headers.cookie, deviceCookie));
     let place: Place | undefined;
     return {
       ...known,
@@ -94,7 +98,9 @@ export function visitorReader(brand: Brand, placeOf: PlaceOf = () => ({})): (req
       guidCookie,
       guid: guidOf(readCookie(headers.cookie, guidCookie)),
       deviceCookie,
-      device: deviceSecretOf(readCookie(headers.cookie, deviceCookie)),
+      device,
+      // Without its device's secret it opens nothing.
+      knownAccount: device && readCookie(headers.cookie, knownAccountCookieName(secure)),
       storedLanguage: readCookie(headers.cookie, brand.keys.language),
       userAgent: (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
       miniAppCookie,

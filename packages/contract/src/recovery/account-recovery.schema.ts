@@ -11,7 +11,12 @@ export type ResetBeginPayload = z.infer<typeof resetBeginPayload>;
 export const accountRecoveryQuery = z.strictObject({ uuid: z.uuid() });
 export type AccountRecoveryQuery = z.infer<typeof accountRecoveryQuery>;
 
-export const resetPasswordPayload = z.strictObject({ uuid: z.uuid(), ...encryptedPassword });
+/** `trust_device`: a new device is remembered from now on; absent: it is not. */
+export const resetPasswordPayload = z.strictObject({
+  uuid: z.uuid(),
+  trust_device: z.boolean().optional(),
+  ...encryptedPassword,
+});
 export type ResetPasswordPayload = z.infer<typeof resetPasswordPayload>;
 
 const item = z.enum(['authenticator', 'email', 'mobile']);

@@ -10,6 +10,8 @@ export const GUID_TTL_MS = 120 * 24 * 60 * 60 * 1000;
 export const GUID_CHARS = 36;
 /** The longest cookie lifetime that browsers accept (RFC 6265bis, 5.5). */
 export const DEVICE_TTL_MS = 400 * 24 * 60 * 60 * 1000;
+/** LOGIN-02: how long a device is remembered after its last login: it needs no confirmation, and shows the account's mask. */
+export const KNOWN_DEVICE_TTL_MS = 120 * 24 * 60 * 60 * 1000;
 /** SESS-05 */
 export const PROFILE_CACHE_TTL_MS = 10_000;
 
@@ -38,6 +40,11 @@ export function deviceCookieName(brand: { readonly keys: Pick<Brand['keys'], 'de
 /** PLAT-02: name of the cookie of a browser whose launch data the API has verified; it ends with the browser. */
 export function miniAppCookieName(secure: boolean): string {
   return hostOnly('mini_app', secure);
+}
+
+/** Name of the cookie of the account that the device remembers. */
+export function knownAccountCookieName(secure: boolean): string {
+  return hostOnly('known_account', secure);
 }
 
 /** Names of cookies in the frame of Telegram's web clients end so: the same browser's own windows have others. */

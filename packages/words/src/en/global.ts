@@ -39,6 +39,9 @@ export const global = {
   'legal.cookies.invitation.purpose':
     'Remembers whose invitation you followed until you sign up, so it counts for them.',
   'legal.cookies.keptFor': 'Kept for',
+  'legal.cookies.knownAccount': 'Remembered account',
+  'legal.cookies.knownAccount.purpose':
+    'Shows a masked form of your email or number when you return. Scripts can’t read it. “Not you?” deletes it.',
   'legal.cookies.language': 'Language',
   'legal.cookies.language.purpose': 'Shows the language you chose last time.',
   'legal.cookies.launch': 'Launch in Telegram',

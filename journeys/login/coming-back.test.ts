@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { ACCOUNT_PAGE, authenticatorOf } from '../stage/factor-steps.ts';
+import {
+  accountField,
+  confirmDevice,
+  giveBoth,
+  heading,
+  openLogin,
+  PASSWORD,
+  passwordField,
+  press,
+  register,
+} from '../stage/login.ts';
+import { createPerson } from '../stage/person.ts';
+import type { Product } from '../stage/product.ts';
+import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
+
+const DASHBOARD = '**/en/dashboard';
+
+let product: Product;
+let browser: OwnBrowser;
+let context: BrowserContext;
+let complaints: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
+});
+afterEach(async () => {
+  await context?.close();
+  expect(complaints).toEqual([]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+async function newDevice(): Promise<Page> {
+  context = await browser.newContext({ locale: 'en-GB' });
+  context.setDefaultTimeout(30_000);
+  const page = await context.newPage();
+  complaints = complaintsOf(page);
+  return page;
+}
+
+async function newAccount(): Promise<string> {
+  const email = `${randomUUID().slice(0, 8)}@return.example`;
+  await register(createPerson(product.port), product, email);
+  return email;
+}
+
+const maskOf = (email: string) => `${email[0]}•••@r•••.example`;
+const known = async () => (await context.cookies()).filter(({ name }) => name === 'known_account').length;
+const loggedOut = () => context.clearCookies({ name: /^b_t_c_k/ });
+
+/** Layout shift of the page, as the browser counts it. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+test('[LOGIN-02] a trusted device shows the account masked, after a reload and in another language; “Not you?” forgets it', async () => {
+  const email = await newAccount();
+  const page = await newDevice();
+  await openLogin(page, product.origin());
+  await accountField(page).waitFor();
+  expect(await page.getByText(said('known.title')).count()).toBe(0);
+  await giveBoth(page, email);
+  await confirmDevice(page, product, email);
+  await page.waitForURL(DASHBOARD);
+  await loggedOut();
+
+  for (const path of ['/en/login', '/en/login', '/ar-SA/login?redirect_url=%2Fen']) {
+    const answer = await page.goto(product.origin() + path);
+    // The server says it, and nothing but the shape.
+    const html = (await answer?.text()) ?? '';
+    expect(html).toContain(maskOf(email));
+    expect(html).not.toContain(email);
+    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    await hydrated(page);
+    expect(await page.getByText(maskOf(email)).count()).toBe(1);
+    expect(await accountField(page).count()).toBe(0);
+    expect(await shiftOf(page)).toBe(0);
+  }
+  await expectAccessible(page);
+
+  await press(page, said('known.notYou'));
+  await accountField(page).waitFor();
+  expect(new URL(page.url()).search).toBe('?redirect_url=%2Fen');
+  expect(await known()).toBe(0);
+  await page.reload();
+  await accountField(page).waitFor();
+});
+
+test('[LOGIN-01] the password alone logs in there, a wrong one is said at its field, and a device that was not trusted shows nothing', async () => {
+  const email = await newAccount();
+  const page = await newDevice();
+  await openLogin(page, product.origin());
+  await giveBoth(page, email);
+  await heading(page, said('login.device.title'));
+  await page.getByLabel(said('login.trust'), { exact: true }).uncheck();
+  await confirmDevice(page, product, email);
+  await page.waitForURL(DASHBOARD);
+  expect(await known()).toBe(0);
+  await loggedOut();
+
+  await openLogin(page, product.origin());
+  await giveBoth(page, email);
+  await confirmDevice(page, product, email);
+  await page.waitForURL(DASHBOARD);
+  await loggedOut();
+  await openLogin(page, product.origin());
+  await heading(page, said('known.title'));
+  await passwordField(page).fill('not the password');
+  await page.keyboard.press('Enter');
+  await page.getByText(said('login.wrongPassword')).waitFor();
+  await passwordField(page).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(DASHBOARD);
+});
+
+test('[LOGIN-02] where a passkey was made it stands first, and the password is one press away', async () => {
+  const email = await newAccount();
+  const page = await newDevice();
+  await authenticatorOf(page);
+  await openLogin(page, product.origin());
+  await giveBoth(page, email);
+  await confirmDevice(page, product, email);
+  await page.waitForURL(DASHBOARD);
+  await page.goto(product.origin() + ACCOUNT_PAGE);
+  await hydrated(page);
+  await page.getByRole('button', { name: said('factors.add.passkey'), exact: true }).click();
+  await page.getByText(said('factorsForm.codes.title')).waitFor();
+  await loggedOut();
+
+  await openLogin(page, product.origin());
+  await heading(page, said('known.title'));
+  expect(await passwordField(page).count()).toBe(0);
+  await press(page, said('known.password'));
+  await passwordField(page).waitFor();
+  expect(await passwordField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await openLogin(page, product.origin());
+  await press(page, said('known.passkey'));
+  await page.waitForURL(DASHBOARD);
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isMaskOfAddress, knownMask, readKnownAccount, writeKnownAccount } from './known-account.ts';
+
+const sealed = 'A'.repeat(64);
+
+describe('[LOGIN-02] the account that a device remembers', () => {
+  test.each([
+    ['ada@gmail.com', 'a•••@g•••.com'],
+    ['a@g.co', 'a•••@g•••.co'],
+    ['ada.lovelace.of.london@mail.example.co.uk', 'a•••@m•••.uk'],
+    ['"quoted"@example.com', '••••@e•••.com'],
+    ['ада@почта.рф', 'а•••@п•••.рф'],
+    ['+905321234567', '••• 67'],
+  ])('%s is shown as %s', (name, mask) => {
+    expect(knownMask(name)).toBe(mask);
+    expect(isMaskOfAddress(mask)).toBe(name.includes('@'));
+  });
+
+  test('the mask of two addresses with the same first characters and ending is the same', () => {
+    const local = fc.stringMatching(/^[a-z0-9.]{0,40}$/);
+    fc.assert(
+      fc.property(local, local, (one, other) => {
+        expect(knownMask(`a${one}@g${other}x.com`)).toBe('a•••@g•••.com');
+      }),
+    );
+  });
+
+  test('what is written is read back', () => {
+    for (const passkey of [true, false]) {
+      const known = { mask: 'a•••@g•••.com', passkey, sealed };
+      expect(readKnownAccount(writeKnownAccount(known))).toEqual(known);
+    }
+  });
+
+  test('nothing but a shape is ever read, whatever the cookie holds', () => {
+    for (const mask of ['ada@gmail.com', 'ad•••@g•••.com', '+90 532 123 45 67', '<b>', '', 'Bank calls you: 0900'])
+      expect(readKnownAccount(`1.${sealed}.${encodeURIComponent(mask)}`), mask).toBeUndefined();
+    expect(writeKnownAccount({ mask: 'ada@gmail.com', passkey: true, sealed })).toBeUndefined();
+    for (const text of [undefined, '', '2', `1.${sealed}`, '1..x', `1.${sealed}.%E0%A4%A`, `2.${sealed}.a`])
+      expect(readKnownAccount(text)).toBeUndefined();
+    fc.assert(fc.property(fc.string(), (text) => readKnownAccount(text) === undefined));
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * The account that a device remembers, as its cookie has it: `1` or `0` for whether it has used or made a passkey there, the
+ * name sealed for that device, and the mask.
+ */
+export type KnownAccount = {
+  /** A shape: `a•••@g•••.com` or `••• 67`. */
+  readonly mask: string;
+  readonly passkey: boolean;
+  /** Only the API opens it, and only together with the secret of the device. */
+  readonly sealed: string;
+};
+
+/** What a mask may be. Anything else in the cookie is not shown. */
+const SHAPE = /^(?:\p{L}|\p{N}|•)•••@(?:\p{L}|\p{N}|•)•••\.\p{L}{2,24}$|^••• \d\d$/u;
+const SEALED = /^[\w-]{32,1024}$/;
+
+/**
+ * The mask of an address or number on a device that other people may hold. It has the same length for every name: the first
+ * character of the mailbox, the first of the domain, and the last label; or the last two digits.
+ */
+export function knownMask(name: string): string {
+  const at = name.lastIndexOf('@');
+  if (at < 0) return `••• ${name.slice(-2)}`;
+  const [first = ''] = name;
+  const domain = name.slice(at + 1);
+  const ending = domain.slice(domain.lastIndexOf('.') + 1);
+  const [host = ''] = domain;
+  return `${shownCharacter(first)}•••@${shownCharacter(host)}•••.${ending}`;
+}
+
+function shownCharacter(character: string): string {
+  return /^[\p{L}\p{N}]$/u.test(character) ? character : '•';
+}
+
+/** Whether the name behind a mask takes a link by email. */
+export function isMaskOfAddress(mask: string): boolean {
+  return mask.includes('@');
+}
+
+/** As a cookie and a header can hold it. Undefined: the name has no mask that tells a shape alone. */
+export function writeKnownAccount({ mask, passkey, sealed }: KnownAccount): string | undefined {
+  return SHAPE.test(mask) ? `${passkey ? 1 : 0}.${sealed}.${encodeURIComponent(mask)}` : undefined;
+}
+
+/** Undefined for what is no such record. */
+export function readKnownAccount(text: string | undefined): KnownAccount | undefined {
+  const [, passkey, sealed = '', encoded = ''] = /^([01])\.([^.]*)\.(.{1,400})$/.exec(text ?? '') ?? [];
+  if (passkey === undefined || !SEALED.test(sealed)) return undefined;
+  try {
+    const mask = decodeURIComponent(encoded);
+    return SHAPE.test(mask) ? { mask, passkey: passkey === '1', sealed } : undefined;
+  } catch {
+    return undefined;
+  }
+}
