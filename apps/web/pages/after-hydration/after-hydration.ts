@@ -1,6 +1,7 @@
 import { keepArrival } from '../../features/attribution/keep-arrival.ts';
 import { afterConsent } from '../../features/consent/after-consent.ts';
 import { afterCountry } from '../../features/country/after-country.ts';
+import { afterEmail } from '../../features/email-suggestion/after-email.ts';
 import { whenActivated } from '../../platform/loading/prerendering.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { endWelcome, keepTypedInput, keepWantedSection } from './address.ts';
@@ -25,6 +26,7 @@ const parts: readonly AfterPart[] = [
   checkResidence,
   updateElements,
   afterCountry,
+  afterEmail,
   watchAppBanner,
   keepArrival,
   endWelcome,

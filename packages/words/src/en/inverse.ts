@@ -407,6 +407,8 @@ export const inverse = {
   'form.email': 'Email',
   'form.email.empty': 'Enter your email address.',
   'form.email.invalid': 'Enter an email such as name@example.com.',
+  'form.email.meant': 'Did you mean {email}?',
+  'form.email.taken': 'Email changed to {email}.',
   'form.email.tooLong': 'That address is too long. Use at most 254 characters.',
   'form.errorCode': 'Error {code}',
   'form.insecure': 'This connection isn’t secure, so we didn’t send your password. Open the https address.',
