@@ -9,6 +9,7 @@ import { styleText } from 'node:util';
 import { DEVELOPMENT_BASE, DEVELOPMENT_PARTS, pageOfSheet } from '@gatehouse/web/development-addresses';
 import { type Change, developmentSheet, openVite } from '@gatehouse/web/development-vite';
 import { copyFlags } from '@gatehouse/web/flag-files';
+import { writeWorld } from '@gatehouse/web/world-file';
 import type { Problem } from '../server/develop.ts';
 import { passOn } from './develop-pass.ts';
 import { developServer } from './develop-server.ts';
@@ -33,6 +34,7 @@ let taking: Promise<void> = Promise.resolve();
 
 mkdirSync(FOLDER, { recursive: true });
 copyFlags(FOLDER);
+writeWorld(FOLDER);
 copyFileSync(path.join(ROOT, 'apps/web/public/favicon.svg'), path.join(FOLDER, 'favicon.svg'));
 
 const front = createServer((request, response) => void answer(request, response));

@@ -15,6 +15,7 @@ import { shortPasswordList } from './password-list.ts';
 import { runtimeInReact } from './runtime-in-react.ts';
 import { scriptPartsOf } from './script-parts.ts';
 import { stylePartsOf } from './style-parts.ts';
+import { writeWorld } from './world-file.ts';
 
 const DIST = join(import.meta.dirname, 'dist');
 const CODES = /import \{ ([^}]+) \} from '(?:@gatehouse\/contract\/errors\/codes|\.\.\/errors\/codes\.ts)';/;
@@ -241,5 +242,6 @@ await buildBrowser([CAPTCHA_FRAME], 'manifest-captcha-frame.json');
 writeStyleParts();
 writeScriptParts();
 writeFileSync(join(DIST, 'font-faces.json'), JSON.stringify(await cutFonts(join(DIST, 'browser'))));
+writeWorld(join(DIST, 'browser'));
 compressAssets(join(DIST, 'browser', 'assets'));
 compressAssets(copyFlags(join(DIST, 'browser')));

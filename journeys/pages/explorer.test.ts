@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultBrand } from '../../packages/brand/src/default-brand.ts';
 import {
   complaintsOf,
   expectAccessible,
@@ -139,8 +140,24 @@ describe('[COMP-09] the jurisdiction explorer', () => {
     expect(Math.abs((head?.y ?? 0) - (scroll?.y ?? 0))).toBeLessThan(3);
   });
 
+  test('[REGION-03] the matrix opens on sign-up, and its map says what the grid says and who serves a country', async () => {
+    await open('?view=matrix');
+    expect(await page.getByLabel('Show').inputValue()).toBe('sign-up');
+    await page.locator('path[data-country="CN"]').hover();
+    await page.getByText('China: banned').waitFor();
+    await page.locator('path[data-country="DE"]').click();
+    await page.mouse.move(0, 0);
+    await page.getByRole('heading', { name: 'GLOBAL, Germany' }).waitFor();
+    const { name, licence } =
+      defaultBrand.sites.find(({ residence }) => residence?.residents === 'EEA' && residence.asks === 'others')
+        ?.entity ?? {};
+    expect(await plain(page.getByRole('figure'))).toContain(`Germany: openEU, ${name}, ${licence}`);
+  });
+
   test('[COMP-02] [COMP-09] compare: a pasted config is checked item by item, then shows what changes for whom', async () => {
     await open('?view=compare');
+    await page.getByRole('region', { name: 'thirdPartyLogin' }).getByText('Germany').waitFor();
+    await page.getByText('An example: the running config').waitFor();
     const box = page.getByLabel('Compliance config, JSON');
     await box.fill('{"version":"2","items":[{"element":"redeemAmount","action":"maybe","priority":0}]}');
     await page.getByText('item 1 (redeemAmount), action: must be "show" or "hide"').waitFor();

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultBrand } from '../../packages/brand/src/default-brand.ts';
 import {
   complaintsOf,
   expectAccessible,
@@ -8,6 +9,7 @@ import {
   type OwnBrowser,
   openBrowser,
 } from '../stage/browser.ts';
+import { tabTo } from '../stage/keys.ts';
 import { type MemberPeer, openMemberPeer } from '../stage/member-peer.ts';
 import { createPerson } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
@@ -102,6 +104,32 @@ describe('with the reference API', () => {
     }
     const miniApp = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Telegram-Android/11.4' } };
     expect((await person.open('/en/dashboard', miniApp)).status).toBe(200);
+  });
+
+  test('[REGION-11] the wall has every site with its licence: as a list for keys and screen readers, and on a map that comes late', async () => {
+    const context = await asNl();
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    await page.goto(`${product.origin()}/en/dashboard`);
+    await hydrated(page);
+    const eu = defaultBrand.sites.find(
+      ({ residence }) => residence?.residents === 'EEA' && residence.asks === 'others',
+    )?.entity;
+    const region = page.getByRole('region', { name: said('sitesMap.title') });
+    await region.locator('[data-country="DE"]').hover();
+    await region
+      .getByText(eu?.licence ?? '')
+      .filter({ visible: true })
+      .waitFor();
+    await region.locator('[data-country="BR"]').click();
+    expect(await region.locator('details[open]').textContent()).toContain(said('sitesMap.rest'));
+    await tabTo(page, new RegExp(`${eu?.name.replaceAll(/[()]/g, '.')}$`));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => region.locator('details[open]').textContent()).toContain('Germany');
+    expect(await region.locator('details[open]').textContent()).toContain(eu?.licence ?? '');
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await context.close();
   });
 
   test('[REGION-08] the wall can be read at 320 px, in the dark, and from right to left', async () => {

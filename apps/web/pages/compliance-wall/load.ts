@@ -6,6 +6,7 @@ import type { BrandSites } from '@gatehouse/rules/site/brand';
 import { regionName } from '@gatehouse/rules/site/locale';
 import type { Seal } from '@gatehouse/rules/site/site';
 import { officialHost } from '@gatehouse/rules/site/site-of';
+import { type SiteArea, sitesMapData } from '../../features/sites-map/sites-map-data.ts';
 import type { LoadContext } from '../page.ts';
 
 export type WallData = {
@@ -20,6 +21,8 @@ export type WallData = {
     readonly seal: Seal;
   };
   readonly forced: boolean;
+  /** Every site of the map. */
+  readonly areas: readonly SiteArea[];
   /** The other site's login page. */
   readonly href: string;
   readonly transferParams: TransferParams;
@@ -46,6 +49,7 @@ export function loadWall({ brand, site, locale, query, jump, keep }: Context): W
       ...{ host: officialHost(brand, to), entity: to.entity.name, ...to.look },
     },
     forced,
+    areas: sitesMapData(brand, locale),
     href,
     transferParams: transferParamsOf(href, locale),
     answers: withLanguage(locale.value, WALL_PATH) + search,

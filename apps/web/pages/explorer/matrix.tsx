@@ -1,12 +1,13 @@
 import { outagesIn } from '@gatehouse/rules/captcha/captcha-outage';
 import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
-import { type MatrixSubject, matrixOf, matrixSubjects } from '@gatehouse/rules/explorer/explore-matrix';
+import { FIRST_SUBJECT, type MatrixSubject, matrixOf, matrixSubjects } from '@gatehouse/rules/explorer/explore-matrix';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { FieldValues } from './address.ts';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './matrix.module.css';
 import { Grid } from './matrix-grid.tsx';
 import { Legend, shortener } from './matrix-legend.tsx';
+import { MatrixMap } from './matrix-map.tsx';
 import type { ExplorerCountry } from './page.ts';
 import type { Explorer } from './use-explorer.ts';
 
@@ -16,7 +17,8 @@ type MatrixProps = { explorer: Explorer; world: ExploreWorld; countries: readonl
 export function Matrix({ explorer, world, countries }: MatrixProps) {
   const { subject: wanted, apart, input, exploration } = explorer;
   const subjects = useMemo(() => matrixSubjects(world), [world]);
-  const subject = subjects.find(({ id }) => id === wanted) ?? (subjects[0] as MatrixSubject);
+  const named = (id: string) => subjects.find((one) => one.id === id);
+  const subject = named(wanted) ?? named(FIRST_SUBJECT) ?? (subjects[0] as MatrixSubject);
   const account = input.account || undefined;
   const { captchaOff } = input;
   const groups = useMemo(
@@ -45,6 +47,7 @@ export function Matrix({ explorer, world, countries }: MatrixProps) {
         Every site, every country
       </h1>
       <Tools {...{ explorer, subject, subjects }} />
+      <MatrixMap {...{ groups, world, names }} site={exploration.site} country={input.country} onChoose={choose} />
       <Legend short={short} />
       <Grid
         {...{ groups, names, short }}

@@ -1,6 +1,7 @@
 import { siteJump } from '@gatehouse/rules/region/site-jump';
 import type { Site } from '@gatehouse/rules/site/site';
 import { type SyntheticEvent, useState } from 'react';
+import { SitesMap } from '../../features/sites-map/sites-map.tsx';
 import type { FrontBrand } from '../../platform/site/sites.ts';
 import { PageProvider, usePage } from '../../shell/page-context.tsx';
 import { loadWall, type WallData } from '../compliance-wall/load.ts';
@@ -31,12 +32,15 @@ export function Screens({ brand }: { brand: FrontBrand }) {
   const wall = walls[shown];
   const data = wall ?? closed[shown];
   return (
-    <Exhibit file="pages/unavailable, pages/compliance-wall">
+    <Exhibit file="pages/unavailable, pages/compliance-wall, features/sites-map">
       <Choice options={names} chosen={shown} onChoose={setShown} />
       <div className={styles.screen} ref={(place) => place?.addEventListener('submit', stay)}>
         <PageProvider frame={{ ...frame, data }}>
           {wall ? (
-            <Wall />
+            <>
+              <Wall />
+              <SitesMap areas={wall.areas} />
+            </>
           ) : (
             <div className={unavailable.page}>
               <UnavailableBody />

@@ -49,6 +49,9 @@ function elementSubject({ id, means }: { id: string; means: string }): MatrixSub
   };
 }
 
+/** The question that most people come with: the matrix opens on it. */
+export const FIRST_SUBJECT = 'sign-up';
+
 const places: readonly MatrixSubject[] = [
   {
     id: 'dialogs',
@@ -62,8 +65,8 @@ const places: readonly MatrixSubject[] = [
     },
   },
   {
-    id: 'sign-up',
-    name: 'Sign-up',
+    id: FIRST_SUBJECT,
+    name: 'Can they sign up?',
     at({ world: { brand }, country }) {
       const access = signUpAccess(brand, { country }).value;
       return { text: access, tone: access === 'open' ? 'yes' : 'no' };
