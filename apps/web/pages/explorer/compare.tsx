@@ -1,4 +1,5 @@
-import type { ComplianceConfig } from '@gatehouse/rules/compliance/compliance';
+import type { ComplianceConfig, ComplianceItem } from '@gatehouse/rules/compliance/compliance';
+import { HIDE, THIRD_PARTY_LOGIN } from '@gatehouse/rules/compliance/compliance-element-names';
 import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
 import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -22,9 +23,9 @@ const PASTED = '';
 /** COMP-09: what another config would change, and for whom. */
 export function Compare({ explorer, world, countries, compliance }: CompareProps) {
   const { environment } = explorer.exploration.site;
-  const pasted = useSecondConfig();
-  const other = Object.hasOwn(compliance, explorer.other) ? explorer.other : PASTED;
   const before = configOf(compliance[environment]);
+  const pasted = useSecondConfig(exampleFrom(before));
+  const other = Object.hasOwn(compliance, explorer.other) ? explorer.other : PASTED;
   const after = other === PASTED ? configIn(pasted.checked) : configOf(compliance[other]);
   const ready = other !== PASTED || after !== undefined;
   const changes = useMemo(() => {
@@ -59,7 +60,7 @@ export function Compare({ explorer, world, countries, compliance }: CompareProps
 type PasteProps = { pasted: ReturnType<typeof useSecondConfig>; running: ComplianceConfig | undefined };
 
 function Paste({ pasted, running }: PasteProps) {
-  const { text, write, checked, note } = pasted;
+  const { text, write, checked, note, isExample } = pasted;
   const problem = checked && 'problem' in checked ? checked.problem : undefined;
   return (
     <div className={styles.paste}>
@@ -97,6 +98,7 @@ function Paste({ pasted, running }: PasteProps) {
             </ul>
           </Notice>
         ) : null}
+        {isExample ? <p className={styles.note}>{EXAMPLE_NOTE}</p> : null}
         {note ? <p className={styles.note}>{note}</p> : null}
       </div>
     </div>
@@ -104,6 +106,20 @@ function Paste({ pasted, running }: PasteProps) {
 }
 
 const EMPTY: ComplianceConfig = { version: '1', items: [] };
+const EXAMPLE_ITEM: ComplianceItem = {
+  element: THIRD_PARTY_LOGIN,
+  action: HIDE,
+  priority: 900,
+  rc: 'DE',
+  logic: 'and',
+};
+const EXAMPLE_NOTE = 'An example: the running config, and a last item that hides the third parties in Germany.';
+
+/** What the view opens with: a change that is small enough to follow. */
+function exampleFrom(running: ComplianceConfig | undefined): string {
+  return JSON.stringify({ version: '1', items: [...(running?.items ?? []), EXAMPLE_ITEM] }, null, 2);
+}
+
 const configs = new WeakMap<object, ComplianceConfig>();
 
 /** The same object for the same items. */

@@ -11,20 +11,26 @@ export type SecondConfig = {
   readonly checked: Checked | undefined;
   /** A note about the link. */
   readonly note: string;
+  /** The text is the example that the view opens with. */
+  readonly isExample: boolean;
 };
 
 const PAUSE_MS = 250;
 
-/** A pasted config: checked by the server with the product's own rules, and kept in the fragment of the address. */
-export function useSecondConfig(): SecondConfig {
+/**
+ * A pasted config: checked by the server with the product's own rules, and kept in the fragment of the address.
+ * @param example the text where the address brings none
+ */
+export function useSecondConfig(example: string): SecondConfig {
   const [text, setText] = useState('');
   const [checked, setChecked] = useState<Checked>();
   const [note, setNote] = useState('');
   useEffect(() => {
     unpackConfig(location.hash).then(
-      (found) => found && setText(found),
+      (found) => setText((typed) => typed || found || example),
       () => setNote('The config of this link cannot be read.'),
     );
+    // The example of the first environment: what is typed must not be lost when another host is chosen.
   }, []);
   const edited = useRef(false);
   useEffect(() => {
@@ -43,7 +49,7 @@ export function useSecondConfig(): SecondConfig {
     edited.current = true;
     setText(next);
   };
-  return { text, write, checked, note };
+  return { text, write, checked, note, isExample: text !== '' && text === example };
 }
 
 async function keep(text: string): Promise<string> {
