@@ -58,9 +58,9 @@ export async function mailboxPages(server: FastifyInstance, { mailbox, sent, bra
     const sandbox = 'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox';
     reply.header(
       'content-security-policy',
-      `default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; ${sandbox}`,
+      `default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; ${sandbox}`,
     );
     reply.header('x-frame-options', 'SAMEORIGIN');
-    return reply.type('text/html; charset=utf-8').send(previewOf(message.html, mailView(query)));
+    return reply.type('text/html; charset=utf-8').send(previewOf(message, mailView(query)));
   });
 }

@@ -87,8 +87,11 @@ function group(name: ChoiceName, view: MailView, path: string): string {
 }
 
 /** The mail itself, in the colours asked for; its links open beside the mailbox, as those of mail programs do. */
-export function previewOf(html: string, { colours }: Pick<MailView, 'colours'>): string {
-  const opened = html.replace('<head>', '<head>\n<base target="_blank">');
+export function previewOf({ html, pictures = [] }: MailboxMessage, { colours }: Pick<MailView, 'colours'>): string {
+  const opened = pictures.reduce(
+    (shown, { cid, base64 }) => shown.replaceAll(`src="cid:${cid}"`, `src="data:image/png;base64,${base64}"`),
+    html.replace('<head>', '<head>\n<base target="_blank">'),
+  );
   if (colours === 'system') return opened;
   return opened
     .replace('@media (prefers-color-scheme: dark)', colours === 'dark' ? '@media all' : '@media not all')

@@ -10,6 +10,7 @@ import { type TelegramBot, telegramBot } from './delivery/telegram-bot.ts';
 import { fallbackCaptchaKeys, openCaptchaKeys } from './encryption/captcha-key.ts';
 import { codeKeyFrom, openCodeKey } from './encryption/code-key.ts';
 import { createKeys } from './encryption/keys.ts';
+import { openSealKey } from './encryption/seal-key.ts';
 import type { IdentityOptions } from './identity-options.ts';
 import { readKeyEncryptionKey } from './kernel/envelope-encryption.ts';
 import { createOneAtATime } from './kernel/one-at-a-time.ts';
@@ -49,12 +50,16 @@ export async function createServices(
     note('The key of captchas could not be read', error);
     return fallbackCaptchaKeys(keyEncryptionKey);
   });
+  const sealKey = await openSealKey(db, keyEncryptionKey).catch((error: unknown) => {
+    note('The key of personal seals could not be read: none is shown', error);
+    return undefined;
+  });
   const limits = openLimits(options, note);
   const { onDelivery = () => {} } = options;
   const sms = smsDelivery(app, options);
   const askOutside = options.riskUrl ? outsideHelper(options.riskUrl, { clock, note }) : undefined;
   return {
-    ...{ brand, trustGateway, db, clock, note, limits, codeKey },
+    ...{ brand, trustGateway, db, clock, note, limits, codeKey, sealKey },
     mail: observed('mail', delivery(app, options), onDelivery),
     sms: sms && observed('sms', sms, onDelivery),
     hasher: await createHasher(options.passwordHashing),

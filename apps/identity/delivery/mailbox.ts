@@ -15,8 +15,8 @@ export class Mailbox {
     this.#clock = clock;
   }
 
-  async deliver({ to, subject, text, html }: Mail): Promise<void> {
-    this.#add('mail', { to, subject, text, html });
+  async deliver({ to, subject, text, html, pictures }: Mail): Promise<void> {
+    this.#add('mail', { to, subject, text, html, pictures });
   }
 
   async deliverSms({ to, text }: Sms): Promise<void> {

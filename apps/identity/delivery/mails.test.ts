@@ -25,6 +25,7 @@ import {
 
 const brand = loadBrand({ port: 3000 });
 const to = 'a@example.com';
+const mark = { code: 'heron', seal: { lobes: 8, depth: 0.3, turns: 3, rings: 2, core: 5 } };
 const code = { code: '482913', minutes: 10 };
 
 describe.each(brand.sites.map((site) => [site.id, site] as const))('messages of %s', (_, site) => {
@@ -75,7 +76,12 @@ describe.each(brand.sites.map((site) => [site.id, site] as const))('messages of 
         ].map((path) => `${origin}/en${path}`),
       ),
     );
-    expect(noAccountMail({ ...addressed, antiPhishing: 'heron' }).text).not.toContain('heron');
+    const stranger = noAccountMail({ ...addressed, mark });
+    expect(stranger.text).not.toContain('heron');
+    expect(stranger.pictures).toBeUndefined();
+    const owner = addressTakenMail({ ...addressed, mark });
+    expect(owner.html).toContain('src="cid:personal-seal@gatehouse"');
+    expect(owner.pictures).toMatchObject([{ cid: 'personal-seal@gatehouse' }]);
   });
 
   test('text messages are one segment, and the code is bound to the site’s host', () => {

@@ -8,13 +8,20 @@ import type { Brand } from '@gatehouse/rules/site/brand';
 import { localeOf, regionName } from '@gatehouse/rules/site/locale';
 import type { Site } from '@gatehouse/rules/site/site';
 import { officialHost, originOf } from '@gatehouse/rules/site/site-of';
-import { type MailSender, mailText } from '@gatehouse/words/mail';
+import { hexOfOklch } from '@gatehouse/words/accent';
+import { type MailSender, type MailText, mailText } from '@gatehouse/words/mail';
 import { type CodePurpose, linkPurposes } from '@gatehouse/words/mail-challenge';
 import type { FactorRecoveryNotice } from '@gatehouse/words/mail-factor-recovery';
 import { linkOfNotice, type MailEvent, type Noticed, type NoticeLink } from '@gatehouse/words/mail-notice';
 import { createTranslator } from '@gatehouse/words/translator';
 import { namespaceWords } from '@gatehouse/words/words-for';
-import type { Mail } from './mail.ts';
+import type { Mail, OwnerMark } from './mail.ts';
+import { sealPicture } from './seal-picture.ts';
+
+/** Same in every mail: it says nothing of the account. */
+const SEAL_CID = 'personal-seal@gatehouse';
+/** Between paper and night: it shows on both. */
+const SEAL_COLOUR = { lightness: 0.58, chroma: 0.11 };
 
 type Addressed = {
   readonly brand: Brand;
@@ -22,13 +29,13 @@ type Addressed = {
   readonly locale: string;
   readonly to: string;
   /** Of the account that the mail is about, if it goes to its owner: in every such mail. */
-  readonly antiPhishing?: string | undefined;
+  readonly mark?: OwnerMark | undefined;
 };
 type Coded = { readonly code: string; readonly minutes: number };
 
 /** The code of a registration, also in the subject, where lists and watches show it. */
 export function registrationCodeMail({ code, minutes, ...mail }: Addressed & Coded): Mail {
-  return { to: mail.to, ...mailText(mail.locale, 'registrationCode', { ...senderOf(mail), code, minutes }) };
+  return mailTo(mail, mailText(mail.locale, 'registrationCode', { ...senderOf(mail), code, minutes }));
 }
 
 /**
@@ -37,7 +44,7 @@ export function registrationCodeMail({ code, minutes, ...mail }: Addressed & Cod
  * @throws {Error} when the link does not lead to the site
  */
 export function registrationLinkMail({ link, code, minutes, ...mail }: Addressed & Coded & { link: string }): Mail {
-  return { to: mail.to, ...mailText(mail.locale, 'registrationLink', { ...senderOf(mail), link, code, minutes }) };
+  return mailTo(mail, mailText(mail.locale, 'registrationLink', { ...senderOf(mail), link, code, minutes }));
 }
 
 /**
@@ -46,7 +53,7 @@ export function registrationLinkMail({ link, code, minutes, ...mail }: Addressed
  * @throws {Error} when the link does not lead to the site
  */
 export function alreadyRegisteredMail({ link, ...mail }: Addressed & { link?: string | undefined }): Mail {
-  return { to: mail.to, ...mailText(mail.locale, 'alreadyRegistered', { ...senderOf(mail), link }) };
+  return mailTo(mail, mailText(mail.locale, 'alreadyRegistered', { ...senderOf(mail), link }));
 }
 
 type Challenge = Addressed &
@@ -61,7 +68,7 @@ type Challenge = Addressed &
 /** The code of a challenge. `mail-challenge.ts` lists the purposes with the code in the subject. */
 export function challengeCodeMail({ code, minutes, purpose, browser, system, country, ...mail }: Challenge): Mail {
   const fields = { code, minutes, purpose, browser, system, country };
-  return { to: mail.to, ...mailText(mail.locale, 'challengeCode', { ...senderOf(mail), ...fields }) };
+  return mailTo(mail, mailText(mail.locale, 'challengeCode', { ...senderOf(mail), ...fields }));
 }
 
 /**
@@ -73,17 +80,18 @@ export function challengeLinkMail({ link, ...challenge }: Challenge & { readonly
   const linked = linkPurposes.find((one) => one === purpose);
   if (!linked) return challengeCodeMail(challenge);
   const fields = { link, code, minutes, purpose: linked, browser, system, country };
-  return { to: mail.to, ...mailText(mail.locale, 'challengeLink', { ...senderOf(mail), ...fields }) };
+  return mailTo(mail, mailText(mail.locale, 'challengeLink', { ...senderOf(mail), ...fields }));
 }
 
 /** Says that this address has no account, in place of a code. */
 export function noAccountMail(mail: Addressed): Mail {
-  return { to: mail.to, ...mailText(mail.locale, 'noAccount', senderOf({ ...mail, antiPhishing: '' })) };
+  const unmarked = { ...mail, mark: undefined };
+  return mailTo(unmarked, mailText(mail.locale, 'noAccount', senderOf(unmarked)));
 }
 
 /** Notifies the owner of an account of an attempt, perhaps their own, to add their address to another account. */
 export function addressTakenMail(mail: Addressed): Mail {
-  return { to: mail.to, ...mailText(mail.locale, 'addressTaken', senderOf(mail)) };
+  return mailTo(mail, mailText(mail.locale, 'addressTaken', senderOf(mail)));
 }
 
 type Notice = Addressed & Omit<Noticed, 'link'> & { readonly event: MailEvent };
@@ -93,7 +101,7 @@ export function noticeMail({ event, at, browser, system, country, details, ...ma
   const { brand, site, locale } = mail;
   const link = `${originOf(brand, site)}/${locale}${NOTICE_PAGES[linkOfNotice(event)]}`;
   const fields = { event, at, browser, system, country, details, link };
-  return { to: mail.to, ...mailText(locale, 'notice', { ...senderOf(mail), ...fields }) };
+  return mailTo(mail, mailText(locale, 'notice', { ...senderOf(mail), ...fields }));
 }
 
 /** BAN-01, SHELL-10, SHELL-13, OAUTH-02: where owners lock and unlock their account, see their identity, and disconnect applications. */
@@ -118,12 +126,26 @@ export function factorRecoveryMail({
   ...mail
 }: Addressed & FactorRecoveryNotice): Mail {
   const fields = { item, readyAt, link, browser, system, country };
-  return { to: mail.to, ...mailText(mail.locale, 'factorRecovery', { ...senderOf(mail), ...fields }) };
+  return mailTo(mail, mailText(mail.locale, 'factorRecovery', { ...senderOf(mail), ...fields }));
 }
 
-function senderOf({ brand, site, locale, antiPhishing }: Addressed): MailSender {
-  const host = officialHost(brand, site);
-  return { brandName: brand.name, siteName: siteName(site, locale), host, antiPhishing, ...site.look };
+function senderOf({ brand, site, locale, mark }: Addressed): MailSender {
+  return {
+    ...site.look,
+    brandName: brand.name,
+    siteName: siteName(site, locale),
+    host: officialHost(brand, site),
+    antiPhishing: mark?.code,
+    personalSeal: mark?.seal && SEAL_CID,
+  };
+}
+
+/** The owner's seal goes inside the mail: an address on a server would tell when the mail is opened. */
+function mailTo({ to, mark, site }: Pick<Addressed, 'to' | 'mark' | 'site'>, text: MailText): Mail {
+  if (!mark?.seal) return { to, ...text };
+  const colour = hexOfOklch(SEAL_COLOUR.lightness, SEAL_COLOUR.chroma, site.look.hue);
+  const base64 = sealPicture(mark.seal, colour).toString('base64');
+  return { to, ...text, pictures: [{ cid: SEAL_CID, base64 }] };
 }
 
 function siteName({ region, kind }: Site, locale: string): string {

@@ -53,6 +53,20 @@ test('the code arrives through a real mail server, to one recipient, in the subj
   expect(mail?.text).not.toMatch(/^(?:List-|Precedence|X-|Bcc|Disposition-Notification|Return-Receipt)/im);
 });
 
+test('a picture goes inside the mail, related to its HTML and no file of its own', async () => {
+  const sender = mailServer(smtpUrl, { name: 'Gatehouse', address: 'help@gatehouse.example' });
+  const pictures = [{ cid: 'seal@gatehouse', base64: Buffer.from('a picture').toString('base64') }];
+  const html = '<img src="cid:seal@gatehouse">';
+  await sender.deliver({ to: 'reader@example.com', subject: 'a', text: 'b', html, pictures });
+  sender.close();
+  const { text = '' } = received.at(-1) ?? {};
+  expect(text).toContain('multipart/related');
+  expect(text).toMatch(/^Content-Id: <seal@gatehouse>\r?$/im);
+  expect(text).toMatch(/^Content-Disposition: inline; filename=seal\.png\r?$/im);
+  expect(text).toContain(pictures[0]?.base64);
+  expect(text).not.toMatch(/Disposition: attachment/i);
+});
+
 test('every mail has an id of its own, and no part of it can add a header or a recipient', async () => {
   const from = { name: 'Gate "house", <x@evil.example>\r\nBcc: evil@evil.example', address: 'help@gatehouse.example' };
   const sender = mailServer(smtpUrl, from);

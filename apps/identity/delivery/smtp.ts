@@ -48,11 +48,16 @@ export function mailServer(
   };
 }
 
-function messageOf({ to, subject, text, html, language }: Mail, from: Sender) {
+function messageOf({ to, subject, text, html, language, pictures = [] }: Mail, from: Sender) {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     ...{ from, replyTo: from, subject, text, html },
     to: { name: '', address: to },
+    // Related to the HTML and inline: no mail program lists it as a file.
+    attachments: pictures.map(({ cid, base64 }) => ({
+      ...{ cid, filename: 'seal.png', content: base64, encoding: 'base64', contentType: 'image/png' },
+      contentDisposition: 'inline' as const,
+    })),
     messageId: `<${randomUUID()}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...(language ? { 'Content-Language': language } : {}) },
   };

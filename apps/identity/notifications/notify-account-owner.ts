@@ -2,7 +2,9 @@ import { memberHome } from '@gatehouse/rules/region/member-home';
 import { globalSite } from '@gatehouse/rules/site/site-of';
 import { type NoticeDetails, noticeDetails } from '@gatehouse/words/mail-notice';
 import { accountById } from '../accounts/accounts.ts';
+import { ownerMark } from '../accounts/owner-mark.ts';
 import type { AccountRow } from '../accounts/tables.ts';
+import type { OwnerMark } from '../delivery/mail.ts';
 import { noticeMail } from '../delivery/mails.ts';
 import { isOver, mayHaveBeenSent } from '../delivery/not-delivered.ts';
 import { noticeSms } from '../delivery/sms-texts.ts';
@@ -93,8 +95,9 @@ export type Notice = {
 /** Sends the notice to every recipient, and stores who is left. What may have gone out, or is refused for good, is not tried again. */
 export async function sendNotice(services: Services, notice: Notice, visitor: NoticeOrigin): Promise<void> {
   const { account, kind, event, before, recipients } = notice;
-  const antiPhishing = account.anti_phishing_code || before.anti_phishing_code;
-  const content: NoticeContent = { ...event, antiPhishing, event: kind, details: detailsOf(kind, event.detail) };
+  const anti_phishing_code = account.anti_phishing_code || before.anti_phishing_code || '';
+  const mark = ownerMark(services, { id: account.id, anti_phishing_code });
+  const content: NoticeContent = { ...event, mark, event: kind, details: detailsOf(kind, event.detail) };
   const numbers =
     account.email === null && !OPTIONAL.includes(kind) ? [account.mobile, before.mobile] : [before.mobile];
   const isLeft = (to: string) => recipients === undefined || recipients.includes(to);
@@ -149,7 +152,7 @@ function detailsOf(kind: NoticeEvent, text: string): NoticeDetails {
 type NoticeContent = Omit<StoredEvent, 'id' | 'detail'> & {
   readonly event: NoticeEvent;
   readonly details: NoticeDetails;
-  readonly antiPhishing: string | undefined;
+  readonly mark: OwnerMark | undefined;
 };
 
 async function mailTo(
@@ -158,9 +161,9 @@ async function mailTo(
   content: NoticeContent,
   to: string,
 ): Promise<void> {
-  const { event, browser, system, country, at, details, antiPhishing } = content;
+  const { event, browser, system, country, at, details, mark } = content;
   const whence = { event, browser, system, country, at, details };
-  await mail(noticeMail({ ...addressed({ brand }, account), ...whence, to, antiPhishing }));
+  await mail(noticeMail({ ...addressed({ brand }, account), ...whence, to, mark }));
 }
 
 /** Text messages are paid for, and may be none: then the owner reads it in the history. */

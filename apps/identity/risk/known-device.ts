@@ -1,4 +1,5 @@
 import { KNOWN_DEVICE_TTL_MS } from '@gatehouse/rules/session/session';
+import { ACCOUNT_STATUS_TERMINATED } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/tables.ts';
 import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/open.ts';
@@ -94,6 +95,29 @@ export async function isRemembered(db: Db, now: number, id: string): Promise<boo
 
 const selectKnown = compiledOnce((db, at: { id: string; now: number }) =>
   db.selectFrom('known_device').select('id').where('id', '=', at.id).where('expires_at', '>', at.now),
+);
+
+/** The account that last logged in from this device, on this network, in the last 120 days. Undefined: there is none, or it is closed. */
+export async function lastAccountOnDevice(
+  db: Db,
+  now: number,
+  { device, site }: Pick<Visitor, 'device' | 'site'>,
+): Promise<Pick<AccountRow, 'id' | 'anti_phishing_code'> | undefined> {
+  if (!device) return undefined;
+  const [last] = await selectLast(db, { device, now, environment: site.environment });
+  return last?.status === ACCOUNT_STATUS_TERMINATED ? undefined : last;
+}
+
+const selectLast = compiledOnce((db, at: { device: string; now: number; environment: AccountRow['environment'] }) =>
+  db
+    .selectFrom('known_device')
+    .innerJoin('account', 'account.id', 'known_device.account_id')
+    .select(['account.id', 'account.anti_phishing_code', 'account.status'])
+    .where('known_device.device', '=', at.device)
+    .where('known_device.expires_at', '>', at.now)
+    .where('account.environment', '=', at.environment)
+    .orderBy('known_device.seen_at', 'desc')
+    .limit(1),
 );
 
 /** Whether any account has been logged in to from this device in the last 120 days. */

@@ -6,6 +6,8 @@ export const loginPage = {
   description: 'page.login.description',
   words: [
     'login.',
+    'qr.title',
+    'qr.making',
     'thirdParty.button.',
     'form.account',
     'form.errorCode',

@@ -31,7 +31,7 @@ export function SidePanelBody() {
   return (
     <>
       <div className={styles.seal}>
-        <Seal seal={site.look.seal} size="large" />
+        <Seal seal={site.look.seal} size="large" id="site-seal" engraves={onServer?.opensAccounts === true} />
       </div>
       <div className={styles.page}>
         <div className={styles.where}>

@@ -9,21 +9,30 @@ export type QrCodeProps = {
   /** Read aloud in place of the drawing. */
   label: string;
   className?: string | undefined;
+  /** On a disc, which holds the light margin on every side of the code. */
+  round?: boolean;
 };
 
 /** A QR code. Dark on light also in a dark page: many cameras read no other. Its size is its container's. */
-export function QrCode({ text, label, className }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+export function QrCode({ text, label, className, round = false }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: round ? 0 : QUIET_ZONE });
+  // Beside the outermost row the disc is as wide as that row and its margins.
+  const radius = Math.hypot(size / 2, size / 2 + QUIET_ZONE);
+  const [start, side] = round ? [size / 2 - radius, 2 * radius] : [0, size];
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={`${start} ${start} ${side} ${side}`}
       width="100%"
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <rect width={size} height={size} rx="1.5" fill="#fff" />
+      {round ? (
+        <circle cx={size / 2} cy={size / 2} r={radius} fill="#fff" shapeRendering="auto" />
+      ) : (
+        <rect width={size} height={size} rx="1.5" fill="#fff" />
+      )}
       <path fill="#000" d={data.map(drawnRow).join('')} />
     </svg>
   );

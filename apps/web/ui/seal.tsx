@@ -1,4 +1,5 @@
 import './seal.css';
+import { SEAL_LAYERS } from '@gatehouse/rules/site/seal-layers';
 import { SEAL_DOUBLINGS, sealPath, sealWeave } from '@gatehouse/rules/site/seal-path';
 import type { Seal as SealShape } from '@gatehouse/rules/site/site';
 import { type ReactNode, useId } from 'react';
@@ -11,11 +12,20 @@ export type SealProps = {
   label?: string;
   /** Another site's hue than the page's. An attribute of the drawing: the page's policy takes no inline style. */
   hue?: number;
+  /** What other drawings of the page show it by (`<use>`). */
+  id?: string;
+  /** How much of a large one is engraved, in layers; absent: all of it. */
+  progress?: number;
+  /** The page says how much, and it may change (`--layer-2` to `--layer-4`, the opacity of each). */
+  engraves?: boolean;
 };
 
+/** Of a layer that is not engraved yet. */
+const SKETCHED = 0.14;
+
 /** A site's guilloche: the same site, the same seal. */
-export function Seal({ seal, size, label, hue }: SealProps) {
-  const drawn = size === 'small' ? <Small seal={seal} /> : <Woven seal={seal} />;
+export function Seal({ seal, size, label, hue, id, progress = SEAL_LAYERS, engraves = false }: SealProps) {
+  const drawn = size === 'small' ? <Small seal={seal} /> : <Woven {...{ seal, progress, engraves }} />;
   return (
     <svg
       className={`seal seal-${size}`}
@@ -24,7 +34,9 @@ export function Seal({ seal, size, label, hue }: SealProps) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      {hue === undefined ? drawn : <g stroke={`light-dark(oklch(42% .095 ${hue}),oklch(82% .075 ${hue}))`}>{drawn}</g>}
+      <g id={id} stroke={hue === undefined ? undefined : `light-dark(oklch(42% .095 ${hue}),oklch(82% .075 ${hue}))`}>
+        {drawn}
+      </g>
     </svg>
   );
 }
@@ -44,7 +56,7 @@ function Small({ seal }: { seal: SealShape }) {
  * Each doubling holds what it repeats, so that nothing is drawn into `<defs>` as well: a copy that is seen nowhere costs a
  * browser as much as one that is.
  */
-function Woven({ seal }: { seal: SealShape }) {
+function Woven({ seal, progress, engraves }: Required<Pick<SealProps, 'seal' | 'progress' | 'engraves'>>) {
   const id = useId();
   const { threads, doublings, heart } = sealWeave(seal);
   const level = (place: number) => `${id}${place}`;
@@ -57,13 +69,17 @@ function Woven({ seal }: { seal: SealShape }) {
     ),
     <path id={level(0)} className="seal-thread" d={threads} />,
   );
+  const layer = (place: number) => ({
+    className: engraves ? `seal-layer-${place}` : undefined,
+    opacity: place > progress ? SKETCHED : undefined,
+  });
   const [all, inner] = [`#${level(SEAL_DOUBLINGS)}`, `#${level(SEAL_DOUBLINGS - 1)}`];
   return (
     <>
       {rim}
-      <use href={all} transform="scale(-1 1)" />
-      <use href={inner} transform={heart} />
-      <use href={inner} transform={`${heart}scale(-1 1)`} />
+      <use href={all} transform="scale(-1 1)" {...layer(2)} />
+      <use href={inner} transform={heart} {...layer(3)} />
+      <use href={inner} transform={`${heart}scale(-1 1)`} {...layer(4)} />
     </>
   );
 }

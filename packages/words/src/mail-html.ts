@@ -14,8 +14,8 @@ export type MailPage = {
   /** OKLCH, 0 to 360 */
   readonly hue: number;
   readonly seal: Seal;
-  /** The line with the owner's anti-phishing code; empty: there is none. */
-  readonly antiPhishing: string;
+  /** The line with the owner's anti-phishing code, empty where there is none, and the picture of the seal drawn from it. */
+  readonly mark: { readonly line: string; readonly cid?: string | undefined; readonly alt: string };
   readonly brand: string;
   readonly site: string;
   readonly blocks: readonly MailBlock[];
@@ -44,7 +44,7 @@ const styles = {
 } as const;
 
 /**
- * A mail as HTML: one column that fits 320 px, light and dark, without pictures or anything remote. It reads the same with
+ * A mail as HTML: one column that fits 320 px, light and dark, without anything remote; its one picture, the owner's seal, is sent along. It reads the same with
  * its style sheet dropped. The seal is a drawing in the text: programs that show none leave the line with the names.
  */
 export function mailHtml(page: MailPage): string {
@@ -66,7 +66,7 @@ ${darkSheet(page.hue)}
 <div style="${HIDDEN}">${isolatesAsHtml(escapeHtml(preview))}</div>
 <div class="paper" role="article" lang="${escapeHtml(tag)}" dir="${dir}" style="padding:24px 16px;background:#ffffff;color:#16181d;${FONT};overflow-wrap:anywhere;-webkit-text-size-adjust:100%">
 <div style="max-width:480px;margin:0 auto">
-<p class="accent" style="margin:0 0 32px;padding-bottom:12px;border-bottom:2px solid ${light};font-size:16px;line-height:28px;font-weight:600;color:${light}">${sealSvg(page.seal)}<bdi>${escapeHtml(brand)}</bdi> · <bdi>${escapeHtml(site)}</bdi>${antiPhishingHtml(page.antiPhishing)}</p>
+<p class="accent" style="margin:0 0 32px;padding-bottom:12px;border-bottom:2px solid ${light};font-size:16px;line-height:28px;font-weight:600;color:${light}">${sealSvg(page.seal)}<bdi>${escapeHtml(brand)}</bdi> · <bdi>${escapeHtml(site)}</bdi>${markHtml(page.mark)}</p>
 ${page.blocks.map((block) => blockHtml(block, light, heading)).join('\n')}
 </div>
 </div>
@@ -99,9 +99,13 @@ function sealSvg(seal: Seal): string {
   return `<svg width="28" height="28" viewBox="-256 -256 512 512" fill="none" stroke="currentColor" stroke-width="16" aria-hidden="true" focusable="false" style="vertical-align:middle;margin-inline-end:10px"><path d="${line}"/><path d="${line}" transform="${inner}"/></svg>`;
 }
 
-/** The owner's own code, which a forged mail does not have. */
-function antiPhishingHtml(line: string): string {
-  return line && `<br><span style="font-size:14px;line-height:20px">${isolatesAsHtml(escapeHtml(line))}</span>`;
+/** The owner's own code and seal, which a forged mail does not have. */
+function markHtml({ line, cid, alt }: MailPage['mark']): string {
+  if (!line) return '';
+  const picture = cid
+    ? `<img src="cid:${escapeHtml(cid)}" width="56" height="56" alt="${escapeHtml(alt)}" style="display:inline-block;vertical-align:middle;margin-block-start:8px;margin-inline-end:12px;border:0">`
+    : '';
+  return `<br>${picture}<span style="font-size:14px;line-height:20px;vertical-align:middle">${isolatesAsHtml(escapeHtml(line))}</span>`;
 }
 
 function blockHtml(block: MailBlock, accent: string, heading: string): string {

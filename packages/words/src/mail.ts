@@ -20,6 +20,8 @@ export type MailSender = {
   readonly seal: Seal;
   /** The owner's anti-phishing code; absent or empty: none, or the mail is not to an account's owner. */
   readonly antiPhishing?: string | undefined;
+  /** Content id of the picture of the owner's seal, which is sent along; absent: there is none. */
+  readonly personalSeal?: string | undefined;
 };
 
 /** `language` is the one that the mail is written in, BCP 47. */
@@ -32,7 +34,7 @@ export type MailText = {
 
 /**
  * A mail in the reader's language (SIGNUP-02, SIGNUP-04, SIGNUP-06), in English (and so marked) where that language has none
- * yet. The HTML has no pictures and nothing remote; every value is escaped. The subject is always one line, and never holds
+ * yet. The HTML has nothing remote, and no picture but the owner's seal; every value is escaped. The subject is always one line, and never holds
  * what a link holds.
  *
  * @throws {Error} where a link does not lead to the sender's own host
@@ -43,7 +45,15 @@ export function mailText<Kind extends MailKind>(
   values: MailSender & MailKinds[Kind],
 ): MailText {
   const { tag, dir } = localeOf(writtenIn(localeCode, 'mail')) ?? { tag: 'en', dir: 'ltr' };
-  const { brandName: brand, siteName: site, hue, seal, host, antiPhishing } = oneLineEach<MailSender>(values);
+  const {
+    brandName: brand,
+    siteName: site,
+    hue,
+    seal,
+    host,
+    antiPhishing,
+    personalSeal,
+  } = oneLineEach<MailSender>(values);
   if ('link' in values && values.link !== undefined) ownLink(values.link, host);
   const { find } = createTranslator(tag, namespaceWords(localeCode, 'mail'));
   const said = sayable({ ...values, host, brand, site }, dir);
@@ -56,7 +66,10 @@ export function mailText<Kind extends MailKind>(
   return {
     ...{ subject, language: tag },
     text: shown(plainText(known ? [{ kind: 'text', text: known }, ...blocks] : blocks)),
-    html: mailHtml({ tag, dir, subject, preview, hue, seal, antiPhishing: known, brand, site, blocks }),
+    html: mailHtml({
+      ...{ tag, dir, subject, preview, hue, seal, brand, site, blocks },
+      mark: { line: known, cid: personalSeal, alt: say('personalSeal') },
+    }),
   };
 }
 

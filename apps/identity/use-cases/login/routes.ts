@@ -1,11 +1,14 @@
+import { deviceSeal } from '@gatehouse/contract/account/account';
 import { login, loginBegin, loginCompliance, loginPasskey, loginVerify } from '@gatehouse/contract/login/login';
 import { loginBeginPayload, loginPayload } from '@gatehouse/contract/login/login.schema';
 import { loginVerifyPayload } from '@gatehouse/contract/login/login-verify.schema';
 import type { FastifyInstance } from 'fastify';
 import { withKnownName } from '../../accounts/known-account.ts';
+import { personalSeal } from '../../accounts/owner-mark.ts';
 import { atFixedTimes } from '../../http/fixed-times.ts';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
+import { lastAccountOnDevice } from '../../risk/known-device.ts';
 import { sendsToName, withCaptcha } from '../../verification/captcha/require-captcha.ts';
 import { beginLogin } from './code-and-link/begin-login.ts';
 import { beginPasskeyLogin } from './passkey/begin-passkey-login.ts';
@@ -42,6 +45,10 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
   publicRoute(app, services, loginPasskey, undefined, async (_input, visitor) => ({
     result: await beginPasskeyLogin(services, visitor),
   }));
+  publicRoute(app, services, deviceSeal, undefined, async (_input, visitor) => {
+    const account = await lastAccountOnDevice(services.db, services.clock(), visitor);
+    return { result: { seal: account && personalSeal(services, account) } };
+  });
   publicRoute(app, services, loginVerify, loginVerifyPayload, (input, visitor) =>
     verifyLogin(services, input, visitor),
   );

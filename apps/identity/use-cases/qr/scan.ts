@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { QrRequest } from '@gatehouse/contract/login/qr';
 import { siteById } from '@gatehouse/rules/site/site-of';
 import { accountById } from '../../accounts/accounts.ts';
+import { personalSeal } from '../../accounts/owner-mark.ts';
+import type { AccountRow } from '../../accounts/tables.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -37,18 +39,20 @@ export async function scan(
   await limits.count('qrScansByAccount', who.account_id);
   const found = await scannedCode(db, clock(), secret, who);
   if (!found || found.state === 'refused' || found.state === 'used') throw new Refusal('qrUnknown');
-  await mustFitSite(services, found, who);
+  const account = await mustFitSite(services, found, who);
   const claimed = found.state === 'waiting' ? await claimOnce(services, found, secret, who) : found;
   if (!claimed) throw new Refusal('qrUnknown');
   waiters.tell(claimed.id);
-  return requestOf(services, claimed, visitor);
+  return requestOf(services, claimed, account, visitor);
 }
 
-async function mustFitSite(services: Services, { site: siteId }: QrLoginRow, who: Authenticated): Promise<void> {
+/** The account, if it may log in there. */
+async function mustFitSite(services: Services, { site: siteId }: QrLoginRow, who: Authenticated): Promise<AccountRow> {
   const [account, site] = [await accountById(services.db, who.account_id), siteById(services.brand, siteId)];
   if (!account || !site) throw new Refusal('qrUnknown');
   const refusal = wallRefusal(services, account, { site });
   if (refusal) throw refusal;
+  return account;
 }
 
 /** Several scans at once by the same account are one. Undefined: another account was faster. */
@@ -85,11 +89,13 @@ function chooseNumbers(): [number: number, numbers: readonly number[]] {
   return [all[randomInt(NUMBERS)] ?? LOWEST, all];
 }
 
-function requestOf({ brand, clock }: Services, row: QrLoginRow, { place }: Visitor): QrRequest {
+function requestOf(services: Services, row: QrLoginRow, account: AccountRow, { place }: Visitor): QrRequest {
+  const { brand, clock } = services;
   const { browser, system, platform, country, created_at, expires_at } = row;
   return {
     ...{ host: hostOfSite(brand, row.site), browser, system, platform },
     ...{ country, own_country: place.country ?? '', made_at: created_at, expires_at, now: clock() },
     numbers: JSON.parse(row.numbers) as number[],
+    personal_seal: personalSeal(services, account),
   };
 }

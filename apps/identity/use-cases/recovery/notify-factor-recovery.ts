@@ -1,5 +1,6 @@
 import { LOST_FACTOR_PATH } from '@gatehouse/rules/page/page-paths';
 import { originOf } from '@gatehouse/rules/site/site-of';
+import { ownerMark } from '../../accounts/owner-mark.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import { factorRecoveryMail } from '../../delivery/mails.ts';
 import { noticeSms } from '../../delivery/sms-texts.ts';
@@ -22,10 +23,10 @@ export async function notifyFactorRecovery(
 ): Promise<void> {
   const { brand, mail, sms, note } = services;
   const { site, place, userAgent } = visitor;
-  const { email, mobile, lang: locale, anti_phishing_code: antiPhishing } = account;
+  const { email, mobile, lang: locale } = account;
   const link = `${originOf(brand, site)}/${visitor.locale}${LOST_FACTOR_PATH}?cancel=${row.id}#${cancelToken}`;
   const common = { brand, site, locale, item: row.item, readyAt: row.ready_at };
-  const whence = { ...readUserAgent(userAgent), country: place.country ?? '', antiPhishing };
+  const whence = { ...readUserAgent(userAgent), country: place.country ?? '', mark: ownerMark(services, account) };
   const failed = (error: unknown) => note('The owner of an account was not told of a request', error);
   if (email !== null) await mail(factorRecoveryMail({ ...common, ...whence, to: email, link })).catch(failed);
   if (mobile === null || !sms || !(await mayText(services, mobile, visitor))) return;

@@ -1,9 +1,11 @@
+import type { AccountOverview } from '@gatehouse/contract/account/account';
 import type {
   AccountAntiPhishingPayload,
   AccountDeviceCheckPayload,
   AccountLanguagePayload,
   AccountNoticesPayload,
 } from '@gatehouse/contract/account/account.schema';
+import { personalSeal } from '../../accounts/owner-mark.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -43,14 +45,15 @@ export async function setAntiPhishing(
   { anti_phishing_code }: AccountAntiPhishingPayload,
   who: Authenticated,
   visitor: Visitor,
-): Promise<{ anti_phishing_code: string }> {
+): Promise<Pick<AccountOverview, 'anti_phishing_code' | 'personal_seal'>> {
   mustBeFresh(services, who);
   const code = anti_phishing_code.normalize('NFC');
   const detail = { to: code === '' ? 'off' : 'on' };
   const kindAfter = (before: unknown) => (before === '' ? 'antiPhishingAdded' : 'antiPhishingChanged');
   const kind = code === '' ? () => 'antiPhishingRemoved' as const : kindAfter;
   await change(services, who, visitor, { set: { anti_phishing_code: code }, kind, detail });
-  return { anti_phishing_code: maskedCode(code) };
+  const seal = personalSeal(services, { id: who.account_id, anti_phishing_code: code });
+  return { anti_phishing_code: maskedCode(code), personal_seal: seal };
 }
 
 type Change = {

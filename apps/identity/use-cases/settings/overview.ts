@@ -1,5 +1,6 @@
 import type { AccountOverview } from '@gatehouse/contract/account/account';
 import { accountById } from '../../accounts/accounts.ts';
+import { personalSeal } from '../../accounts/owner-mark.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -24,6 +25,7 @@ export async function overviewOf(services: Services, who: Authenticated, visitor
     device_check: account.device_check === 1,
     device_check_demanded: visitor.site.newDevice === 'code',
     anti_phishing_code: maskedCode(account.anti_phishing_code),
+    personal_seal: personalSeal(services, account),
     notices: { new_login: account.notice_new_login === 1 },
     identity: await identityStatusOf(services, account),
     parent: await numberOf(db, account.parent_id),

@@ -1,5 +1,6 @@
 import { TRX_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { globalSite, originOf, siteById } from '@gatehouse/rules/site/site-of';
+import { ownerMark } from '../../accounts/owner-mark.ts';
 import type { Mail } from '../../delivery/mail.ts';
 import {
   addressTakenMail,
@@ -24,7 +25,7 @@ const MINUTE_MS = 60_000;
 export const byMail: SendMethod = {
   ttlMs: CODE_TTL_MS,
   count: countMail,
-  send: ({ brand, mail }, message) => mail(codeMail(brand, message, CODE_TTL_MS / MINUTE_MS)),
+  send: (services, message) => services.mail(codeMail(services, message, CODE_TTL_MS / MINUTE_MS)),
   notSent: 'mailNotSent',
 };
 
@@ -32,7 +33,8 @@ export const byMail: SendMethod = {
 export const byMailedLink: SendMethod = {
   ttlMs: LINK_TTL_MS,
   count: countMail,
-  send: ({ brand, mail }, message) => mail(codeMail(brand, message, LINK_TTL_MS / MINUTE_MS, linkOf(brand, message))),
+  send: (services, message) =>
+    services.mail(codeMail(services, message, LINK_TTL_MS / MINUTE_MS, linkOf(services.brand, message))),
   notSent: 'mailNotSent',
 };
 
@@ -69,21 +71,22 @@ function linkOf(brand: Brand, message: Message): string | undefined {
   return `${originOf(brand, siteOf(brand, message))}/${lang}${linkPage}?${TRX_PARAMETER}=${id}#${message.link}`;
 }
 
-function codeMail(brand: Brand, message: Message, minutes: number, link?: string): Mail {
+function codeMail(services: Services, message: Message, minutes: number, link?: string): Mail {
+  const { brand } = services;
   const { challenge, to, account, taken, code, visitor } = message;
   const { purpose, lang } = challenge;
   const addressed = { brand, site: siteOf(brand, message), locale: lang, to };
   if (purpose === 'register') {
-    if (taken) return alreadyRegisteredMail({ ...addressed, antiPhishing: taken.anti_phishing_code, link });
+    if (taken) return alreadyRegisteredMail({ ...addressed, mark: ownerMark(services, taken), link });
     const coded = { ...addressed, code, minutes };
     return link ? registrationLinkMail({ ...coded, link }) : registrationCodeMail(coded);
   }
-  if (taken) return addressTakenMail({ ...addressed, antiPhishing: taken.anti_phishing_code });
+  if (taken) return addressTakenMail({ ...addressed, mark: ownerMark(services, taken) });
   if (!account && purposes[purpose].proves === 'account') return noAccountMail(addressed);
   const { browser, system } = readUserAgent(visitor.userAgent);
   const country = visitor.place.country ?? '';
   // An address that is not the account's yet may be a stranger's: it must not learn the owner's code.
-  const antiPhishing = account?.email === to ? account.anti_phishing_code : '';
-  const coded = { ...addressed, purpose, code, minutes, browser, system, country, antiPhishing };
+  const mark = account?.email === to ? ownerMark(services, account) : undefined;
+  const coded = { ...addressed, purpose, code, minutes, browser, system, country, mark };
   return link ? challengeLinkMail({ ...coded, link }) : challengeCodeMail(coded);
 }

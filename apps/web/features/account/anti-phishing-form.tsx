@@ -80,6 +80,7 @@ function Preview({ code }: { code: string }) {
       <p className={page.quiet}>
         {t('accountForm.antiPhishing.line')} <bdi>{code || '····'}</bdi>
       </p>
+      <p className={page.quiet}>{t('accountForm.antiPhishing.seal')}</p>
     </figure>
   );
 }

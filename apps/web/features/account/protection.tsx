@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useMessages } from '../../shell/words.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PersonalSeal } from '../../ui/personal-seal.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from '../cards/account.module.css';
 import { Line } from '../cards/account-row.tsx';
@@ -30,6 +31,12 @@ export function Protection({ account, onChange }: ProtectionProps) {
         form={async () => (await import('./anti-phishing-form.tsx')).AntiPhishingForm}
         {...{ account, onChange }}
       >
+        {account.personal_seal ? (
+          <div className={styles.seal}>
+            <PersonalSeal seal={account.personal_seal} label={t('account.antiPhishing.seal')} />
+            <Line>{t('account.antiPhishing.where')}</Line>
+          </div>
+        ) : null}
         <Line>{code ? <bdi>{code}</bdi> : t('account.antiPhishing.text')}</Line>
       </ChangeRow>
       <LoginNotices account={account} onChange={onChange} />

@@ -4,6 +4,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PersonalSeal } from '../../ui/personal-seal.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import account from '../cards/account.module.css';
 import form from '../forms/form.module.css';
@@ -40,6 +41,12 @@ export function Asking({ state, tell }: AskingProps) {
         <p className={form.intro}>{t('qr.approve.intro', { brand: brand.name })}</p>
       </header>
       <Warning request={request} />
+      {request.personal_seal ? (
+        <p className={account.seal}>
+          <PersonalSeal seal={request.personal_seal} label={t('qr.approve.seal')} />
+          <span className={account.quiet}>{t('qr.approve.seal.text')}</span>
+        </p>
+      ) : null}
       <Facts request={request} />
       <p>{t('qr.approve.number')}</p>
       <Segments

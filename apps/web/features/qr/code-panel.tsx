@@ -1,17 +1,17 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import form from '../forms/form.module.css';
 import { strong } from '../forms/strong.tsx';
 import { UNREACHABLE } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { useCountdown } from '../forms/use-countdown.ts';
 import { useFreshOnReturn } from '../sign-in/return-target.ts';
+import { CodeMedal } from './code-medal.tsx';
 import styles from './qr.module.css';
 import { qrEffects } from './qr-effects.ts';
 import { type Code, type QrEvent, type QrState, qrFlow } from './qr-flow.ts';
@@ -35,12 +35,11 @@ export function CodeScreen({ place, state, tell }: ScreenProps) {
   return (
     <section ref={place} className={styles.panel} aria-label={t('qr.title')} data-step={state.step}>
       <h2>{t('qr.title')}</h2>
-      <Picture state={state} />
+      {state.step === 'waiting' ? <WaitingCode code={state.code} /> : <Picture state={state} />}
       <div role="status">
         <StatusText state={state} />
       </div>
       <SubmitNotice refused={refusedIn(state)} waiting={state.step === 'making'} stays />
-      {state.step === 'waiting' ? <TimeLeft code={state.code} /> : null}
       {state.step === 'refused' || state.step === 'ended' || state.step === 'stopped' ? (
         <Button onClick={() => tell({ type: 'asked' })}>{t('qr.again')}</Button>
       ) : null}
@@ -53,50 +52,47 @@ function refusedIn(state: QrState) {
   return state.step === 'stopped' ? state.refused : undefined;
 }
 
-function Picture({ state }: { state: QrState }) {
+/** The code, and what is left of its time: the ring for eyes, words for all; screen readers are not told every second. */
+function WaitingCode({ code }: { code: Code }) {
   const { t } = useMessages();
+  const seconds = useCountdown(code.until);
+  return (
+    <>
+      <CodeMedal left={seconds}>
+        <QrCode text={code.content} label={t('qr.label')} round />
+      </CodeMedal>
+      <p className={`${form.aside} ${styles.left}`}>{t('qr.renews', { seconds })}</p>
+    </>
+  );
+}
+
+function Picture({ state }: { state: Exclude<QrState, { step: 'waiting' }> }) {
   switch (state.step) {
-    case 'waiting':
-      return (
-        <Frame>
-          <QrCode text={state.code.content} label={t('qr.label')} />
-        </Frame>
-      );
     case 'scanned':
       return (
-        <Frame>
+        <CodeMedal>
           <strong className={styles.number}>{state.number}</strong>
-        </Frame>
+        </CodeMedal>
       );
     case 'refused':
-      return (
-        <Frame>
-          <Icon name="close" size="large" />
-        </Frame>
-      );
+      return <Sign name="close" />;
     case 'ended':
     case 'stopped':
-      return (
-        <Frame>
-          <Icon name="lock" size="large" />
-        </Frame>
-      );
+      return <Sign name="lock" />;
     case 'lost':
-      return (
-        <Frame>
-          <Icon name="offline" size="large" />
-        </Frame>
-      );
+      return <Sign name="offline" />;
+    case 'done':
+      return <Sign name="success" />;
     default:
-      return (
-        <Frame>
-          <Spinner size="large" label={t(state.step === 'done' ? 'login.done' : 'qr.making')} />
-        </Frame>
-      );
+      return <CodeMedal>{null}</CodeMedal>;
   }
 }
 
-const Frame = ({ children }: { children: ReactNode }) => <div className={styles.picture}>{children}</div>;
+const Sign = ({ name }: { name: IconName }) => (
+  <CodeMedal>
+    <Icon name={name} size="large" />
+  </CodeMedal>
+);
 
 function StatusText({ state }: { state: QrState }) {
   const { t } = useMessages();
@@ -121,32 +117,14 @@ function StatusText({ state }: { state: QrState }) {
       return <p>{t('qr.refused')}</p>;
     case 'ended':
       return <p>{t('qr.ended')}</p>;
+    case 'done':
+      return <p>{t('login.done')}</p>;
+    case 'asleep':
+    case 'making':
+      return <p>{t('qr.making')}</p>;
     default:
       return null;
   }
-}
-
-/** A countdown ring, which screen readers do not announce every second. */
-function TimeLeft({ code }: { code: Code }) {
-  const { t } = useMessages();
-  const seconds = useCountdown(code.until);
-  return (
-    <p className={form.aside}>
-      <svg
-        width="20"
-        height="20"
-        viewBox="-10 -10 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        aria-hidden="true"
-      >
-        <circle r="8" opacity=".2" />
-        <circle r="8" pathLength="60" strokeDasharray={`${seconds} 60`} transform="rotate(-90)" />
-      </svg>
-      {t('qr.renews', { seconds })}
-    </p>
-  );
 }
 
 /** Reports to the flow whether the panel is visible. */

@@ -1,14 +1,15 @@
-import { lazy, type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
 import { loadFullStylesheet } from '../../platform/loading/full-stylesheet.ts';
+import { whenIdle } from '../../platform/loading/idle.ts';
 import { takeEarlyPress } from '../../platform/loading/opens.ts';
 import { whenActivated } from '../../platform/loading/prerendering.ts';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
+import { DeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import styles from './qr.module.css';
+import { SealRing, SealSource } from './seal-ring.tsx';
 
 // Waits for a part that cannot be loaded: a lazy component that rejects would break the page.
 const part = createDeferredPart(() =>
@@ -17,25 +18,23 @@ const part = createDeferredPart(() =>
 const CodePanel = lazy(() => part.come().then(({ CodePanel }) => ({ default: CodePanel })));
 /** From this width on it fits beside the form; the page's styles use the same width. */
 const WIDE = '(width >= 64rem)';
-/** Delay after activation, so that the page loads first. */
-const SETTLED_MS = 800;
 
 /**
- * LOGIN-05: a QR code beside the form on wide screens. Its space is reserved from the start, so that nothing shifts; its script
- * and messages load after the page.
+ * LOGIN-05: a QR code beside the form on wide screens. The seal that it will stand in is there from the start; its script and
+ * messages load when the page is idle.
  */
 export function QrBeside() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const wide = matchMedia(WIDE);
     const look = () => wide.matches && setOpen(true);
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop = () => {};
     whenActivated(() => {
-      timer = setTimeout(look, SETTLED_MS);
+      stop = whenIdle(look);
     });
     wide.addEventListener('change', look);
     return () => {
-      clearTimeout(timer);
+      stop();
       wide.removeEventListener('change', look);
     };
   }, []);
@@ -71,13 +70,32 @@ export function QrButton() {
 function Place({ open, place }: { open: boolean; place?: RefObject<HTMLDivElement | null> }) {
   return (
     <div ref={place} className={styles.place} tabIndex={-1}>
+      <SealSource />
       {open ? (
-        <WithDeferredMessages>
-          <CodePanel />
-        </WithDeferredMessages>
+        <Suspense fallback={<Coming />}>
+          <DeferredMessages>
+            <CodePanel />
+          </DeferredMessages>
+        </Suspense>
       ) : (
-        <Spinner />
+        <Coming />
       )}
     </div>
+  );
+}
+
+/** The place of the code until its script has loaded: the same seal, the same words. */
+function Coming() {
+  const { t } = useMessages();
+  return (
+    <section className={styles.panel} aria-label={t('qr.title')}>
+      <h2>{t('qr.title')}</h2>
+      <div className={styles.picture}>
+        <SealRing />
+      </div>
+      <div role="status">
+        <p>{t('qr.making')}</p>
+      </div>
+    </section>
   );
 }

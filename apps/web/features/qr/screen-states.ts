@@ -28,6 +28,10 @@ type AskingState = Extract<ApproveState, { step: 'asked' | 'confirming' | 'denyi
 /** The states of the device that scanned it, while it asks. */
 export const askingStates: Readonly<Record<string, AskingState>> = {
   asking: { step: 'asked', ...asked },
+  'with a personal seal': {
+    ...{ step: 'asked', secret: SECRET },
+    request: { ...request, personal_seal: { lobes: 8, depth: 0.3, turns: 3, rings: 2, core: 5 } },
+  },
   'from another country': { step: 'asked', secret: SECRET, request: { ...request, own_country: 'TR' } },
   'from somewhere': { step: 'asked', secret: SECRET, request: { ...request, browser: '', system: '', country: '' } },
   'no number chosen': { step: 'asked', ...asked, unchosen: true },

@@ -8,6 +8,7 @@ import styles from '../forms/steps.module.css';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { useArrival } from '../forms/use-arrival-focus.ts';
 import { useFreshOnReturn } from '../sign-in/return-target.ts';
+import { Engraving } from './engraving.tsx';
 import { PersistentFields } from './persistent-fields.tsx';
 import { readForm } from './read-form.ts';
 import { useRegistrationEffects } from './registration-effects.ts';
@@ -59,6 +60,7 @@ export function RegistrationWizard({ linked }: { linked: boolean }) {
   );
   return (
     <>
+      <Engraving screen={screen} form={start.way.form} />
       {isProof ? shown : null}
       <Form id="register" aria-labelledby="register-title" ref={element} hidden={isProof} onSubmit={submit}>
         {isProof ? null : shown}

@@ -57,6 +57,7 @@ const data: AccountData = {
 const full = {
   ...plain,
   ...{ vague_mobile: '+31***78', mobile_verified: true, anti_phishing_code: 'Bl***', device_check_demanded: true },
+  personal_seal: { lobes: 8, depth: 0.3, turns: 3, rings: 2, core: 5 },
 };
 
 const accounts: Readonly<Record<string, AccountData>> = {

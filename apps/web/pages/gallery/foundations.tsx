@@ -1,11 +1,20 @@
 import { useMessages } from '../../shell/words.tsx';
+import { PersonalSeal } from '../../ui/personal-seal.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
 import type { GallerySite } from './page.ts';
 
-/** Each site's seal, in the hue chosen for the page. */
+const ONE = { lobes: 12, depth: 0.32, turns: 5, rings: 4 };
+const OWN = [
+  { lobes: 8, depth: 0.3, turns: 3, rings: 2, core: 5 },
+  { lobes: 13, depth: 0.35, turns: 2, rings: 3, core: 6 },
+  { lobes: 5, depth: 0.25, turns: 4, rings: 2, core: 7 },
+];
+
+/** Each site's seal, in the hue chosen for the page; one of them at each step of a registration; and seals of accounts. */
 export function Seals({ sites }: { sites: readonly GallerySite[] }) {
+  const { t } = useMessages();
   return (
     <Exhibit file="seal.tsx">
       <ul className={styles.seals}>
@@ -15,6 +24,18 @@ export function Seals({ sites }: { sites: readonly GallerySite[] }) {
             <p className={styles.row}>
               <Seal seal={look.seal} size="small" /> {id}
             </p>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.seals}>
+        {[1, 2, 3, 4].map((progress) => (
+          <li key={progress}>
+            <Seal seal={sites[0]?.look.seal ?? ONE} size="large" progress={progress} />
+          </li>
+        ))}
+        {OWN.map((seal) => (
+          <li key={seal.lobes}>
+            <PersonalSeal seal={seal} label={t('account.antiPhishing.seal')} />
           </li>
         ))}
       </ul>

@@ -69,6 +69,8 @@ export type FrameInput = {
   readonly framed?: boolean | undefined;
   /** LOGIN-02: absent: none. */
   readonly known?: PageFrame['known'];
+  /** Absent: not known. */
+  readonly firstVisit?: boolean | undefined;
   readonly data: unknown;
   readonly words: CompiledWords;
 };
@@ -94,6 +96,7 @@ export function frameOf({
   oauth,
   framed = false,
   variant,
+  firstVisit,
   pageConfig = pageRemoteConfig({ site, page, query: new URLSearchParams(variant) }),
   ...rest
 }: FrameInput): PageFrame {
@@ -138,6 +141,7 @@ export function frameOf({
       ...(pageConfig.button === undefined ? {} : { button: pageConfig.button }),
     },
     ...loginOf(page, pageConfig, elements),
+    ...(page.definition.logsIn && firstVisit === false ? { returning: true } : {}),
     ...captchaOf(page, pageConfig, captchaProviders),
     ...(miniApp ? { miniApp: true } : {}),
     ...(page.definition.miniApp && telegramOrigins.length > 0 ? { telegramOrigins } : {}),

@@ -1,3 +1,4 @@
+import type { PersonalSeal } from '@gatehouse/rules/site/personal-seal';
 import { call } from '../call/call.ts';
 import type { PendingChallenge, VerifiedPayload } from '../login/challenge.ts';
 import type { KycStatus } from '../region/kyc.ts';
@@ -38,6 +39,8 @@ export type AccountOverview = {
   device_check: boolean;
   device_check_demanded: boolean;
   anti_phishing_code: string;
+  /** Drawn from the anti-phishing code; absent: there is none. */
+  personal_seal?: PersonalSeal | undefined;
   notices: { new_login: boolean };
   /** Until when withdrawals wait. */
   withdrawals_after: number;
@@ -97,12 +100,21 @@ export const accountDeviceCheck = call<AccountDeviceCheckPayload, { device_check
   toasts,
 );
 
-/** Step-up. Every later mail to the account shows the code; the answer has it masked. */
-export const accountAntiPhishing = call<AccountAntiPhishingPayload, { anti_phishing_code: string }>(
-  'POST',
-  '/user/private/account/anti-phishing',
-  ours,
-);
+/** Step-up. Every later mail to the account shows the code and its seal; the answer has the code masked. */
+export const accountAntiPhishing = call<
+  AccountAntiPhishingPayload,
+  Pick<AccountOverview, 'anti_phishing_code' | 'personal_seal'>
+>('POST', '/user/private/account/anti-phishing', ours);
+
+/**
+ * The personal seal of the account that last logged in from this device, for its login page: a shape, and no word of whose it is.
+ * Absent for any other device, and where that account has none.
+ */
+export const deviceSeal = call<undefined, { seal?: PersonalSeal | undefined }>('GET', '/user/public/device-seal', {
+  access: 'public',
+  ours: true,
+  hideError: true,
+});
 
 /** Step-up. Optional mails. Changes of the account's security are always reported. */
 export const accountNotices = call<AccountNoticesPayload, { new_login: boolean }>(

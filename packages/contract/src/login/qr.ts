@@ -1,3 +1,4 @@
+import type { PersonalSeal } from '@gatehouse/rules/site/personal-seal';
 import { call } from '../call/call.ts';
 import type { QrApproval, QrConfirmPayload, QrStatusQuery } from './qr.schema.ts';
 
@@ -28,6 +29,7 @@ export const qrStatus = call<QrStatusQuery, QrStatusResult>('GET', '/v3/public/q
 /**
  * The request to log in, for the user who scanned: official host, browser and place of the device that shows the code, and the numbers to
  * choose from. Countries are ISO 3166-1, empty where they are not known; `own_country` is where this call comes from.
+ * `personal_seal` is the user's own, by which they know our pages.
  */
 export type QrRequest = {
   host: string;
@@ -40,6 +42,7 @@ export type QrRequest = {
   expires_at: number;
   now: number;
   numbers: readonly number[];
+  personal_seal?: PersonalSeal | undefined;
 };
 /** Binds the code to the first account that scans it. */
 export const qrScan = call<QrApproval, QrRequest>('POST', '/user/private/qrcode/scan', {

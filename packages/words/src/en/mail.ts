@@ -18,6 +18,7 @@ export const mail = {
   'mail.alreadyRegistered.text':
     'Someone, most likely you, tried to create an account on {brand} {site} with this address. It already has one.',
   'mail.antiPhishing': 'Your anti-phishing code: {antiPhishing}',
+  'mail.personalSeal': 'Your seal',
   'mail.code.lock.heading': 'Lock your account',
   'mail.code.lock.notYou': 'Not you? No action needed: nothing is locked without this code. Never share it.',
   'mail.code.lock.subject': 'Lock your {brand} account',

@@ -1,0 +1,30 @@
+import { deviceSeal } from '@gatehouse/contract/account/account';
+import type { PersonalSeal as SealShape } from '@gatehouse/rules/site/personal-seal';
+import { useEffect, useState } from 'react';
+import { getPlatform } from '../../platform/page/browser.ts';
+import { usePage } from '../../shell/page-context.tsx';
+import { useMessages } from '../../shell/words.tsx';
+import { PersonalSeal } from '../../ui/personal-seal.tsx';
+import styles from './device-seal.module.css';
+
+/** Asks once whose seal this device shows. */
+export function DeviceSeal() {
+  const page = usePage();
+  const [seal, setSeal] = useState<SealShape>();
+  useEffect(() => {
+    void getPlatform(page)
+      .ask(deviceSeal, undefined)
+      .then(({ result }) => setSeal(result?.seal));
+  }, [page]);
+  return seal ? <SealAtLogin seal={seal} /> : null;
+}
+
+/** At the end of the title's line. */
+export function SealAtLogin({ seal }: { seal: SealShape }) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.seal}>
+      <PersonalSeal seal={seal} label={t('login.seal')} />
+    </div>
+  );
+}
