@@ -12,7 +12,6 @@ import { cutFonts } from './font-files.ts';
 import { chunkOf, REACT } from './page-chunks.ts';
 import { CAPTCHA_FRAME, entryOf, PAGES_DIR, pageEntries, pageNames } from './page-entries.ts';
 import { shortPasswordList } from './password-list.ts';
-import { runtimeInReact } from './runtime-in-react.ts';
 import { scriptPartsOf } from './script-parts.ts';
 import { stylePartsOf } from './style-parts.ts';
 import { writeWorld } from './world-file.ts';
@@ -103,10 +102,7 @@ function rulesWithoutWords(): Plugin {
 async function buildBrowser(pages: readonly string[], manifest: string, lasting?: 'lasting'): Promise<void> {
   await build({
     ...shared,
-    plugins: [
-      ...[inlineCodes(), flowChecksAlone(), lasting && rulesWithoutWords()],
-      ...[shared.plugins, browserErrorRows(), runtimeInReact()],
-    ],
+    plugins: [inlineCodes(), flowChecksAlone(), lasting && rulesWithoutWords(), shared.plugins, browserErrorRows()],
     build: {
       outDir: join(DIST, 'browser'),
       emptyOutDir: false,
