@@ -108,7 +108,7 @@ test('[LOGIN-01] the password alone logs in there, a wrong one is said at its fi
   await openLogin(page, product.origin());
   await giveBoth(page, email);
   await heading(page, said('login.device.title'));
-  await page.getByLabel(said('login.trust'), { exact: true }).uncheck();
+  await page.getByLabel(said('prove.trust'), { exact: true }).uncheck();
   await confirmDevice(page, product, email);
   await page.waitForURL(DASHBOARD);
   expect(await known()).toBe(0);

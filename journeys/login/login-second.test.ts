@@ -148,7 +148,7 @@ test('[LOGIN-02] a code that comes before the answer that it was sent, and is ty
 test('[LOGIN-02] a device that is not to be trusted is asked again the next time', async () => {
   const email = await newAccount();
   const page = await newDevice(email);
-  await page.getByLabel(said('login.trust')).uncheck();
+  await page.getByLabel(said('prove.trust')).uncheck();
   await confirmDevice(page, product, email);
   await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
   await loggedOut(page);

@@ -6,6 +6,7 @@ import {
   ACCOUNT_PAGE,
   type Authenticator,
   authenticatorOf,
+  keepCodes,
   loggedOut,
   logInAgain,
   press,
@@ -53,7 +54,7 @@ async function addPasskey(): Promise<void> {
     .getByText(said('factors.recovery.left', { left: 10 }))
     .waitFor();
   expect(await recoveryCodesOn(page)).toHaveLength(10);
-  await press(page, said('factorsForm.codes.kept'));
+  await keepCodes(page);
   await page.getByText(said('factorsForm.passkey.done')).waitFor();
 }
 
@@ -133,7 +134,7 @@ test('a device that cannot tell who is there logs nobody in; a recovery code sti
   await openPage(page, product.origin() + ACCOUNT_PAGE);
   await press(page, said('factors.add.passkey'));
   const [code = ''] = await recoveryCodesOn(page);
-  await press(page, said('factorsForm.codes.kept'));
+  await keepCodes(page);
   await device.cdp.send('WebAuthn.setUserVerified', { authenticatorId: device.id, isUserVerified: false });
   await logInAgain(page, product, email);
   // The form has a button of the same name, which is there until this one has come.

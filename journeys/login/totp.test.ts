@@ -6,6 +6,7 @@ import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBr
 import {
   ACCOUNT_PAGE,
   appCode,
+  keepCodes,
   keyOnPage,
   loggedOut,
   logInAgain,
@@ -87,6 +88,9 @@ test('an app is set up by its QR code or key, with recovery codes shown once', a
   expect(codes).toHaveLength(10);
   for (const code of codes) expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   await expectAccessible(page, '#factors');
+  const kept = page.getByRole('button', { name: said('factorsForm.codes.kept'), exact: true });
+  expect(await kept.getAttribute('aria-disabled')).toBe('true');
+  await page.getByText(said('factorsForm.codes.saveFirst')).waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, said('factorsForm.codes.download'))]);
   expect(file.suggestedFilename()).toBe('gatehouse-recovery-codes.txt');
   await press(page, said('factorsForm.codes.kept'));
@@ -156,7 +160,7 @@ test('new recovery codes take the place of the old; taken away, the app asks no 
     await new Promise((done) => setTimeout(done, 1_000));
     await route.continue();
   });
-  await press(page, said('factorsForm.codes.kept'));
+  await keepCodes(page);
   await press(page, said('factors.app.remove.spoken'));
   const question = page.getByRole('dialog');
   await question.getByText(said('factors.last')).waitFor();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newMember } from '../stage/account-page.ts';
 import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
-import { confirmDevice, giveBoth } from '../stage/login.ts';
+import { confirmDevice, giveBoth, giveKnown } from '../stage/login.ts';
 import type { Product } from '../stage/product.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 
@@ -138,7 +138,8 @@ describe.each(places)('on $name', (place) => {
     await hydrated(page);
     await page.getByText('Your account is ready').first().waitFor();
     await logOut(place);
-    await logIn(place, address);
+    await hydrated(page);
+    await giveKnown(page, PASSWORD);
     await arrivesAt(product.origin(place.host) + place.later);
     expect(complaints).toEqual([]);
   });

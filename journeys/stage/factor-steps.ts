@@ -26,9 +26,15 @@ export async function setUpApp(page: Page, product: Product): Promise<{ secret: 
   await untilStepHasTime(page);
   await typeAppCode(page, appCode(secret, -1));
   const codes = await recoveryCodesOn(page);
-  await press(page, said('factorsForm.codes.kept'));
+  await keepCodes(page);
   await page.getByText(said('factorsForm.app.done')).waitFor();
   return { secret, codes };
+}
+
+/** Confirms recovery codes, which have to be copied, downloaded or printed first. */
+export async function keepCodes(page: Page): Promise<void> {
+  await Promise.all([page.waitForEvent('download'), press(page, said('factorsForm.codes.download'))]);
+  await press(page, said('factorsForm.codes.kept'));
 }
 
 async function untilStepHasTime(page: Page): Promise<void> {

@@ -41,6 +41,13 @@ export async function giveBoth(page: Page, account: string, password = PASSWORD)
   await page.keyboard.press('Enter');
 }
 
+/** The password of the account that this device remembers, sent. */
+export async function giveKnown(page: Page, password = PASSWORD): Promise<void> {
+  await heading(page, said('known.title'));
+  await passwordField(page).fill(password);
+  await page.keyboard.press('Enter');
+}
+
 /** The code that the page says it has sent to an address or number. */
 export async function codeSentTo(page: Page, product: Product, to: string): Promise<string> {
   await page.getByText(SENT).waitFor();

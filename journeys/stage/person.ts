@@ -166,13 +166,15 @@ export function createPerson(
     setPassword: async (uuid: string, password: string) =>
       call('/user/public/register/password', { uuid, ...(await locked(password)) }),
     logIn: async (login_name: string, password: string) => call('/login', { login_name, ...(await locked(password)) }),
-    /** For a browser's context. */
+    /** For a browser's context, whose login page has the plain form: it remembers no account. */
     forBrowser: () =>
-      [...cookies].map(([name, value]) => ({
-        name,
-        value,
-        url: `http://${host}:${port}`,
-        httpOnly: name !== 'gh_guid',
-      })),
+      [...cookies]
+        .filter(([name]) => name !== 'known_account')
+        .map(([name, value]) => ({
+          name,
+          value,
+          url: `http://${host}:${port}`,
+          httpOnly: name !== 'gh_guid',
+        })),
   };
 }

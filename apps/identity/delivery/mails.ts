@@ -59,6 +59,7 @@ export function alreadyRegisteredMail({ link, ...mail }: Addressed & { link?: st
 type Challenge = Addressed &
   Coded & {
     readonly purpose: CodePurpose;
+    readonly byService?: boolean | undefined;
     readonly browser: string;
     readonly system: string;
     /** ISO 3166-1, empty where it is not known. */
@@ -66,8 +67,9 @@ type Challenge = Addressed &
   };
 
 /** The code of a challenge. `mail-challenge.ts` lists the purposes with the code in the subject. */
-export function challengeCodeMail({ code, minutes, purpose, browser, system, country, ...mail }: Challenge): Mail {
-  const fields = { code, minutes, purpose, browser, system, country };
+export function challengeCodeMail(challenge: Challenge): Mail {
+  const { code, minutes, purpose, browser, system, country, byService, ...mail } = challenge;
+  const fields = { code, minutes, purpose, browser, system, country, byService };
   return mailTo(mail, mailText(mail.locale, 'challengeCode', { ...senderOf(mail), ...fields }));
 }
 

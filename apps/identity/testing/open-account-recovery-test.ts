@@ -43,8 +43,8 @@ export async function openAccountRecoveryTest(store: TestStore, more: Partial<Id
     },
     resetState: (uuid: string, headers: Headers = {}) => get(`/user/public/retrieve/state?uuid=${uuid}`, headers),
     itemState: (uuid: string, headers: Headers = {}) => get(`/user/public/security-item/state?uuid=${uuid}`, headers),
-    choose: async (uuid: string, password: string, headers: Headers = {}) =>
-      retrieve('password', { uuid, ...(await locked(password, undefined, headers)) }, headers),
+    choose: async (uuid: string, password: string, headers: Headers = {}, more: object = {}) =>
+      retrieve('password', { uuid, ...more, ...(await locked(password, undefined, headers)) }, headers),
     beginItem: async (name: string, login_name: string, headers: Headers = {}, password = PASSWORD) =>
       item('begin', { item: name, login_name, ...(await locked(password, undefined, headers)) }, headers),
     /** Sends the code of a challenge, and proves it. */

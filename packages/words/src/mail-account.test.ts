@@ -138,3 +138,9 @@ test.each(kinds)('%s has the owner’s anti-phishing code where it goes to an ow
   expect(text.split('\n')[0]).toBe('Your anti-phishing code: بلو 12');
   expect(html).toContain('<bdi>بلو 12</bdi>');
 });
+
+test('the code of a login that began at another company says nothing of a password', () => {
+  const [values] = codeMails.filter(({ purpose }) => purpose === 'login_second');
+  expect(make('en', 'challengeCode', { ...values, byService: true }).text).not.toMatch(/password(?! by email)/i);
+  expect(make('en', 'challengeCode', { ...values }).text).toContain('Someone may have your password.');
+});

@@ -20,7 +20,12 @@ export type CodePurpose = keyof typeof codes;
 export const codePurposes = Object.keys(codes) as CodePurpose[];
 export type LinkPurpose = 'login' | 'reset';
 export const linkPurposes: readonly LinkPurpose[] = ['login', 'reset'];
-type ChallengeMail = ActionOrigin & { readonly code: string; readonly minutes: number };
+type ChallengeMail = ActionOrigin & {
+  readonly code: string;
+  readonly minutes: number;
+  /** The first factor of this login was an account of another company, so no password was typed. */
+  readonly byService?: boolean | undefined;
+};
 export type CodeMail = ChallengeMail & { readonly purpose: CodePurpose };
 export type LinkMail = ChallengeMail & { readonly purpose: LinkPurpose; readonly link: string };
 
@@ -29,7 +34,9 @@ export type LinkMail = ChallengeMail & { readonly purpose: LinkPurpose; readonly
  * proved before: a code that is the only proof must not be readable on the lock screen of a phone.
  */
 export function challengeCode(say: Say, values: CodeMail, tag: string): MailLayout {
-  const { purpose, code } = values;
+  const { purpose, code, byService } = values;
+  const notYou =
+    byService && purpose === 'login_second' ? 'code.login_second.notYou.service' : `code.${purpose}.notYou`;
   return {
     subject: say(codes[purpose] === 'shown' ? 'code.subject.shown' : `code.${purpose}.subject`),
     preview: say('registrationCode.preview'),
@@ -39,7 +46,7 @@ export function challengeCode(say: Say, values: CodeMail, tag: string): MailLayo
       { kind: 'code', text: code },
       { kind: 'text', text: say('registrationCode.expires') },
       factsOf(say, values, tag),
-      { kind: 'text', text: say(`code.${purpose}.notYou`) },
+      { kind: 'text', text: say(notYou as 'code.login.notYou') },
       ...ending(say, 'safety.text'),
     ],
   };

@@ -14,6 +14,8 @@ import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Db } from '../../db/open.ts';
 import type { Answer } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';
+import { maskEmail } from '../../kernel/email.ts';
+import { maskPhone } from '../../kernel/phone.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
@@ -140,7 +142,13 @@ export async function completeLogin(
   const asks = { purpose: 'login_second', account, ways: second.ways, context: { openedBy } } as const;
   const challenge = await openChallenge(trx, now, asks, visitor);
   const at = plan.passkeyHost ? { passkey_host: plan.passkeyHost } : {};
-  return { asked: { ...pendingChallengeOf(challenge, account), why: second.why, ...at } };
+  return { asked: { ...pendingChallengeOf(challenge, account), why: second.why, ...at, ...named(account) } };
+}
+
+/** The account, masked, so that the user sees which one they are about to enter. */
+function named({ email, mobile }: AccountRow): Pick<LoginChallenge, 'account'> {
+  if (email !== null) return { account: maskEmail(email) };
+  return mobile === null ? {} : { account: maskPhone(mobile) };
 }
 
 async function askElsewhere(trx: Db, now: number, plan: LoginPlan, to: LoginName): Promise<LoginOutcome> {

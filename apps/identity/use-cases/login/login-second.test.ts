@@ -40,7 +40,7 @@ describe.each(testStores)('challenges after the first factor of a login, on %s',
     const first = await verify(uuid, codeIn('new@example.com'), device(1));
     expect(first).toMatchObject({ ret_code: 0, result, token: expect.any(String) });
     // Its answer may have been lost: the same session, and for this device alone.
-    expect(await verify(uuid, codeIn('new@example.com'), device(1))).toEqual(first);
+    expect((await verify(uuid, codeIn('new@example.com'), device(1))).text).toBe(first.text);
     const sessions = await identity.get('/user/private/session/list', { usertoken: first.token ?? '' });
     expect(sessions.result.sessions).toHaveLength(2);
     expect((await verify(uuid, codeIn('new@example.com'), device(2))).ret_code).toBe(700081);

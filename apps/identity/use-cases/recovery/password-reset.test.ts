@@ -1,3 +1,4 @@
+import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type AccountRecoveryTest,
@@ -47,12 +48,18 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     expect(await way.events(email)).toContain('passwordReset');
   });
 
-  test('devices that were known are confirmed again, but for the one that reset the password', async () => {
-    const email = 'devices@example.com';
+  test.each([
+    ['is confirmed again, for no one said to trust it', {}, 20100],
+    ['is confirmed again where the user said no', { trust_device: false }, 20100],
+    ['is known from then on where the user said to trust it', { trust_device: true }, 0],
+  ])('devices that were known are confirmed again; the new one that reset the password %s', async (_, more, code) => {
+    const email = `devices.${code}.${Object.keys(more).length}.${String(Object.values(more)[0])}@example.com`;
     await way.registered(email);
     const { uuid } = await way.proved(email, OTHER);
-    expect((await way.choose(uuid, NEW_PASSWORD, OTHER)).ret_code).toBe(0);
-    expect((await way.logIn(email, NEW_PASSWORD, OTHER)).ret_code).toBe(0);
+    const reset = await way.choose(uuid, NEW_PASSWORD, OTHER, more);
+    expect(reset.ret_code).toBe(0);
+    expect(gatewayHeaders.knownAccount in reset.headers).toBe(code === 0);
+    expect((await way.logIn(email, NEW_PASSWORD, OTHER)).ret_code).toBe(code);
     expect(await way.logIn(email, NEW_PASSWORD)).toMatchObject({ ret_code: 20100, result: { why: 'device' } });
   });
 

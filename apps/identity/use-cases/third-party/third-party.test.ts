@@ -165,9 +165,17 @@ describe.each(testStores)('third parties on %s', (store) => {
     const answer = await logInThere('traveller', elsewhere);
     expect(answer).toMatchObject({ ret_code: 20100, result: { why: 'device', vague_email: 'tr***@example.com' } });
     expect(answer.token).toBeUndefined();
+    expect(answer.result.account).toBe('tr***@example.com');
     const proven = await codeOf(answer.result.uuid, 'traveller@example.com', elsewhere);
+    const [mail] = there.mailbox.list().filter(({ to }) => to === 'traveller@example.com');
+    expect(mail?.text).toContain('Someone may control your Telegram or other linked account.');
     const done = await post('/user/public/login/verify', proven, elsewhere);
     expect(await whose(done.token)).toMatchObject({ id: result.id });
+    // No one said to trust it.
+    const again = await logInThere('traveller', elsewhere);
+    expect(again).toMatchObject({ ret_code: 20100, result: { why: 'device' } });
+    const trusted = { ...(await codeOf(again.result.uuid, 'traveller@example.com', elsewhere)), trust_device: true };
+    expect((await post('/user/public/login/verify', trusted, elsewhere)).ret_code).toBe(0);
     expect(await logInThere('traveller', elsewhere)).toMatchObject({ ret_code: 0, token: expect.any(String) });
   });
 

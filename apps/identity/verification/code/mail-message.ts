@@ -87,6 +87,13 @@ function codeMail(services: Services, message: Message, minutes: number, link?: 
   const country = visitor.place.country ?? '';
   // An address that is not the account's yet may be a stranger's: it must not learn the owner's code.
   const mark = account?.email === to ? ownerMark(services, account) : undefined;
-  const coded = { ...addressed, purpose, code, minutes, browser, system, country, mark };
+  const byService = purpose === 'login_second' && isOpenedByService(challenge.context);
+  const coded = { ...addressed, purpose, code, minutes, browser, system, country, mark, byService };
   return link ? challengeLinkMail({ ...coded, link }) : challengeCodeMail(coded);
+}
+
+/** Whether the login began at another company, and not with a password. */
+function isOpenedByService(context: string): boolean {
+  const { openedBy } = JSON.parse(context) as { openedBy?: string };
+  return openedBy === 'telegram' || openedBy === 'third_party';
 }

@@ -14,6 +14,7 @@ import type { SubmitAnswer } from '../forms/submit-answer.ts';
 import { withCaptcha } from '../sign-in/checked-call.ts';
 import { switchToDemo } from '../sign-in/demo-login.ts';
 import { prepareOnTouch } from '../sign-in/prepare-on-touch.ts';
+import { TRUST_FIELD } from '../sign-in/trust-device.tsx';
 import { notifyTabs } from '../verification/notify-tabs.ts';
 import type { RetrieveEffect, RetrieveEvent } from './password-reset-state.ts';
 import { deleteUuid, findStoredRequest, storeUuid } from './stored-uuid.ts';
@@ -58,7 +59,13 @@ export function retrieveEffects(form: () => PasswordForm): FlowEffects<RetrieveE
     recall: ({ uuid }, signal) => answered(send(page, resetState, { uuid }, signal)),
     confirm: ({ uuid, token }, signal) =>
       answered(verifyReset(page, uuid, { by: 'email_link', link_token: token }, signal)),
-    commit: ({ uuid }, signal) => answered(encryptedSubmit(form(), signal, resetPassword, { uuid })),
+    commit({ uuid }, signal) {
+      const given = form();
+      const trusted: { readonly trust_device?: boolean | undefined } = {
+        trust_device: new FormData(given.element ?? undefined).has(TRUST_FIELD),
+      };
+      return answered(encryptedSubmit(given, signal, resetPassword, { uuid, ...trusted }));
+    },
     keep: ({ uuid }) => void storeUuid('retrieve', uuid),
     forget: () => void deleteUuid('retrieve'),
     notifyTabs: ({ uuid }) => void notifyTabs(uuid, 'challenge'),

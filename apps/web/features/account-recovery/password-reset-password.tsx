@@ -12,6 +12,7 @@ import { checkNewPassword } from '../forms/new-password-problem.ts';
 import steps from '../forms/steps.module.css';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { useArrival } from '../forms/use-arrival-focus.ts';
+import { TrustDevice } from '../sign-in/trust-device.tsx';
 import type { RetrieveEvent, RetrieveState } from './password-reset-state.ts';
 
 type PasswordProps = {
@@ -45,6 +46,7 @@ export function RetrievePassword({ state, tell, form }: PasswordProps) {
         </header>
         {state.moved ? <Notice>{t('retrieve.password.moved')}</Notice> : null}
         <NewPassword id="retrieve-password" wrong={wrong} />
+        <TrustDevice />
         <SubmitNotice refused={refused} waiting={waiting} />
         <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('retrieve.password.waiting')}>
           {t('retrieve.password.submit')}

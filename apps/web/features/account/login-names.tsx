@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import styles from '../cards/account.module.css';
 import { Line } from '../cards/account-row.tsx';
+import { Chip } from '../cards/chip.tsx';
 import { useTimeText } from '../cards/use-time-text.ts';
 import { ChangeRow } from './change-row.tsx';
 
@@ -32,7 +33,13 @@ function Name({ account, onChange, method }: LoginNamesProps & { method: 'email'
     <ChangeRow
       icon={isEmail ? <Icon name="mail" /> : <MoreIcon name="phone" />}
       title={t(`account.${method}`)}
-      marks={[name ? t(verified ? 'account.verified' : 'account.unverified') : undefined]}
+      marks={[
+        name ? (
+          <Chip key="state" kind={verified ? 'on' : 'warning'}>
+            {t(verified ? 'account.verified' : 'account.unverified')}
+          </Chip>
+        ) : undefined,
+      ]}
       action={t(`account.${verb}`)}
       spoken={t(`account.${method}.${verb}`)}
       form={async () => {

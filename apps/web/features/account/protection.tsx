@@ -8,6 +8,7 @@ import { PersonalSeal } from '../../ui/personal-seal.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from '../cards/account.module.css';
 import { Line } from '../cards/account-row.tsx';
+import { Chip } from '../cards/chip.tsx';
 import { type Refused, refusedBy, type SubmitAnswer } from '../forms/submit-answer.ts';
 import { useRefusal } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
@@ -25,7 +26,13 @@ export function Protection({ account, onChange }: ProtectionProps) {
       <ChangeRow
         icon={<Icon name="lock" />}
         title={t('account.antiPhishing')}
-        marks={[code ? undefined : t('account.notSet')]}
+        marks={[
+          code ? undefined : (
+            <Chip key="state" kind="off">
+              {t('account.notSet')}
+            </Chip>
+          ),
+        ]}
         action={t(code ? 'account.change' : 'account.add')}
         spoken={t(code ? 'account.antiPhishing.change' : 'account.antiPhishing.add')}
         form={async () => (await import('./anti-phishing-form.tsx')).AntiPhishingForm}

@@ -4,7 +4,7 @@ import styles from './account.module.css';
 type RowProps = {
   icon: ReactNode;
   title: ReactNode;
-  /** Small, beside the title. */
+  /** Small, beside the title: a word, or a `Chip` for a state. */
   marks?: readonly ReactNode[];
   /** Lines below the title. */
   children?: ReactNode;
@@ -28,7 +28,7 @@ export function Row({ icon, title, marks = [], children, end, below, ending = fa
             mark ? (
               <Fragment key={place}>
                 {' '}
-                <span className={styles.mark}>{mark}</span>
+                {typeof mark === 'string' ? <span className={styles.mark}>{mark}</span> : mark}
               </Fragment>
             ) : null,
           )}

@@ -2,6 +2,7 @@ import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Line, Row } from '../cards/account-row.tsx';
+import { Chip } from '../cards/chip.tsx';
 import { DeferredPanel } from '../deferred/deferred-panel.tsx';
 import type { FactorsPart } from './factors-flow.ts';
 import { disabledDuringCodes } from './held.ts';
@@ -18,7 +19,11 @@ export function AppRow({ state, tell }: FactorsPart) {
     <Row
       icon={<MoreIcon name="app" />}
       title={t('factors.app')}
-      marks={[t(totp ? 'factors.on' : 'factors.off')]}
+      marks={[
+        <Chip key="state" kind={totp ? 'on' : 'off'}>
+          {t(totp ? 'factors.on' : 'factors.off')}
+        </Chip>,
+      ]}
       end={opened ? null : <AppButtons state={state} tell={tell} />}
       below={opened ? <AppPanel panel={opened} tell={tell} /> : null}
     >

@@ -4,6 +4,7 @@ import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Line, Row } from '../cards/account-row.tsx';
+import { Chip } from '../cards/chip.tsx';
 import { DeferredPanel } from '../deferred/deferred-panel.tsx';
 import type { FactorsPart } from './factors-flow.ts';
 import { disabledDuringCodes } from './held.ts';
@@ -21,7 +22,11 @@ export function PasskeyRows({ state, tell }: FactorsPart) {
       <Row
         icon={<MoreIcon name="passkey" />}
         title={t('factors.passkeys')}
-        marks={[passkeys.length === 0 ? t('factors.off') : t('factors.on')]}
+        marks={[
+          <Chip key="state" kind={passkeys.length === 0 ? 'off' : 'on'}>
+            {t(passkeys.length === 0 ? 'factors.off' : 'factors.on')}
+          </Chip>,
+        ]}
         end={
           adding || full || available === false ? null : (
             <Button compact {...disabledDuringCodes(state)} onClick={() => tell({ type: 'opened', panel: 'passkey' })}>

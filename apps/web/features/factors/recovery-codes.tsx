@@ -1,36 +1,74 @@
+import { useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from '../forms/form.module.css';
-import steps from '../forms/steps.module.css';
 import own from './factors.module.css';
 import { CODES_TITLE_ID } from './held.ts';
 import { PanelTitle } from './panel.tsx';
 import { useDayText } from './use-day-text.ts';
 
+const HINT_ID = 'recovery-codes-hint';
+
 /** Recovery codes, shown this one time. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useMessages();
   const file = useFile(codes);
+  const [saved, setSaved] = useState(false);
+  const keep = () => setSaved(true);
   return (
     <div className={styles.form}>
       <PanelTitle id={CODES_TITLE_ID}>{t('factorsForm.codes.title')}</PanelTitle>
       <p>{t('factorsForm.codes.text')}</p>
-      <ol className={own.codes} dir="ltr">
-        {codes.map((code) => (
-          <li key={code}>
-            <code translate="no">{code}</code>
-          </li>
-        ))}
-      </ol>
-      <div className={steps.choices}>
-        <CopyButton text={codes.join('\n')} label={t('factorsForm.codes.copy')} done={t('factorsForm.codes.copied')} />
-        <Button variant="quiet" onClick={() => download(file.name, file.text)}>
+      <div className={own.sheet}>
+        <p className={own.head}>{file.head}</p>
+        <ol className={own.codes} dir="ltr">
+          {codes.map((code) => (
+            <li key={code}>
+              <code translate="no">{code}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={own.keep}>
+        <CopyButton
+          variant="secondary"
+          compact
+          text={codes.join('\n')}
+          label={t('factorsForm.codes.copy')}
+          done={t('factorsForm.codes.copied')}
+          onCopied={keep}
+        />
+        <Button
+          compact
+          onClick={() => {
+            download(file.name, file.text);
+            keep();
+          }}
+        >
           {t('factorsForm.codes.download')}
         </Button>
+        <Button
+          compact
+          onClick={() => {
+            keep();
+            print();
+          }}
+        >
+          {t('factorsForm.codes.print')}
+        </Button>
       </div>
-      <Button variant="primary" wide onClick={onKept}>
+      <p id={HINT_ID} className={styles.aside}>
+        {t(saved ? 'factorsForm.codes.savedHint' : 'factorsForm.codes.saveFirst')}
+      </p>
+      <Button
+        variant="primary"
+        wide
+        aria-disabled={!saved || undefined}
+        aria-describedby={saved ? undefined : HINT_ID}
+        onClick={onKept}
+      >
         {t('factorsForm.codes.kept')}
       </Button>
     </div>
@@ -45,6 +83,7 @@ function useFile(codes: readonly string[]) {
   const head = t('factorsForm.codes.file', { brand: brand.name, account, date: day(Date.now()) });
   return {
     name: `${brand.name.toLowerCase().replace(/\W+/g, '-')}-recovery-codes.txt`,
+    head,
     text: `${head}\n\n${codes.join('\n')}\n`,
   };
 }

@@ -2,6 +2,7 @@ import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Line, Row } from '../cards/account-row.tsx';
+import { Chip } from '../cards/chip.tsx';
 import type { FactorsPart } from './factors-flow.ts';
 import { disabledDuringCodes } from './held.ts';
 
@@ -16,9 +17,13 @@ export function RecoveryRow({ state, tell }: FactorsPart) {
   const left = recovery?.left ?? 0;
   return (
     <Row
-      icon={<Icon name={left > FEW ? 'lock' : 'alert'} />}
+      icon={<Icon name="lock" />}
       title={t('factors.recovery')}
-      marks={[t('factors.recovery.left', { left })]}
+      marks={[
+        <Chip key="state" kind={left > FEW ? 'on' : 'warning'}>
+          {t('factors.recovery.left', { left })}
+        </Chip>,
+      ]}
       end={
         <Button
           compact

@@ -1,18 +1,16 @@
-import { type TotpBeginning, totpBegin, totpBind } from '@gatehouse/contract/account/factors';
-import { useRef } from 'react';
+import { totpBegin, totpBind } from '@gatehouse/contract/account/factors';
+import { useEffect, useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code/code-field.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import account from '../cards/account.module.css';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
 import { Form } from '../forms/form.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
 import { type AppState, appFlow } from './app-flow.ts';
+import { Key } from './app-key.tsx';
 import own from './factors.module.css';
 import { answered } from './factors-flow.ts';
 import { useHold } from './held.ts';
@@ -64,56 +62,44 @@ type KeyFormProps = {
   onCancel: () => void;
 };
 
-function KeyForm({ state, onCode, onCancel }: KeyFormProps) {
+/** The two steps of the set-up, side by side where there is room. */
+export function KeyForm({ state, onCode, onCancel }: KeyFormProps) {
   const { t } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const wrong = state.step === 'key' ? state.wrong : undefined;
   const waiting = state.step === 'binding';
   useFirstWrong(form, wrong);
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
-    <Form ref={form} onSubmit={(sent) => onCode(String(new FormData(sent).get('code') ?? ''))}>
-      <PanelTitle>{t('factorsForm.app.title')}</PanelTitle>
-      <Key begun={state.begun} />
-      <CodeField
-        name="code"
-        required
-        label={t('factorsForm.app.code')}
-        help={t('factorsForm.app.code.help')}
-        error={wrong ? t(`factorsForm.app.code.${wrong.why}`) : undefined}
-        onComplete={onCode}
-      />
-      <SubmitNotice refused={state.step === 'key' ? state.refused : undefined} waiting={waiting} />
-      <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('factors.working')}>
-        {t('factorsForm.app.confirm')}
-      </Button>
-      <Button variant="quiet" aria-disabled={waiting || undefined} onClick={onCancel}>
-        {t('shell.cancel')}
-      </Button>
-    </Form>
-  );
-}
-
-/** The key for a camera, for an app on this device, and for typing. */
-function Key({ begun: { uri, secret } }: { begun: TotpBeginning }) {
-  const { t } = useMessages();
-  return (
-    <>
-      <p>{t('factorsForm.app.scan')}</p>
-      <QrCode className={own.qr} text={uri} label={t('factorsForm.app.qr')} />
-      <a className={own.open} href={uri}>
-        {t('factorsForm.app.open')}
-      </a>
-      <div>
-        <p className={account.quiet}>{t('factorsForm.app.key.text')}</p>
-        <p>
-          <code className={own.key} dir="ltr" translate="no">
-            {secret.match(/.{1,4}/g)?.map((group) => (
-              <span key={group}>{group}</span>
-            ))}
-          </code>
-        </p>
-        <CopyButton text={secret} label={t('factorsForm.app.key.copy')} done={t('factorsForm.app.key.copied')} />
-      </div>
-    </>
+    <div className={own.setUp}>
+      <Form ref={form} onSubmit={(sent) => onCode(String(new FormData(sent).get('code') ?? ''))}>
+        <PanelTitle>{t('factorsForm.app.title')}</PanelTitle>
+        <ol className={own.steps}>
+          <li>
+            <Key begun={state.begun} />
+          </li>
+          <li>
+            <b>{t('factorsForm.app.step.code')}</b>
+            <CodeField
+              name="code"
+              required
+              label={t('factorsForm.app.code')}
+              help={t('factorsForm.app.code.help')}
+              error={wrong ? t(`factorsForm.app.code.${wrong.why}`) : undefined}
+              onComplete={onCode}
+            />
+            <SubmitNotice refused={state.step === 'key' ? state.refused : undefined} waiting={waiting} />
+            <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('factors.working')}>
+              {t('factorsForm.app.confirm')}
+            </Button>
+            <Button variant="quiet" wide aria-disabled={waiting || undefined} onClick={onCancel}>
+              {t('shell.cancel')}
+            </Button>
+          </li>
+        </ol>
+      </Form>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { deferredMessages } from '../../platform/words/deferred-messages.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { StrengthBar } from '../../ui/strength-bar.tsx';
 import { setCommonPasswords } from './common-passwords.ts';
+import type { WrongNew } from './new-password-problem.ts';
 import { strengthTexts } from './strength-announcement.ts';
 
 /** A password is measured when typing pauses, so that no key press waits. */
@@ -23,8 +24,8 @@ type PasswordStrengthProps = {
   inputId: string;
   /** Names that the password must not resemble: login names, names of brand, site, host and entity. */
   context: readonly string[];
-  /** The field's error. No strength is shown until the field is changed. */
-  wrong?: object | undefined;
+  /** The field's error. Until the field is changed the bar says no more than it. */
+  wrong?: WrongNew | undefined;
 };
 
 /**
@@ -36,7 +37,7 @@ export function PasswordStrength({ inputId, context, wrong }: PasswordStrengthPr
   const { locale } = usePage();
   const late = useDeferred(locale, useTouched(inputId));
   const measured = useStrength(inputId, context, late?.measure);
-  const strength = useChangedSince(inputId, wrong) ? measured : undefined;
+  const strength = useChangedSince(inputId, wrong) ? measured : measured && refusedStrength(wrong);
   const told = late && strength && strengthTexts(late.words, strength);
   return (
     <StrengthBar
@@ -46,6 +47,13 @@ export function PasswordStrength({ inputId, context, wrong }: PasswordStrengthPr
       spoken={usePaused(told?.spoken ?? '', SAY_AFTER_MS)}
     />
   );
+}
+
+/** Refused as easy to guess: the lowest level, and no advice beside the error. Other refusals say nothing of the strength. */
+const EASY: readonly WrongNew['why'][] = ['common', 'context', 'email', 'short'];
+
+function refusedStrength(wrong: WrongNew | undefined): Strength | undefined {
+  return wrong && EASY.includes(wrong.why) ? { level: 1 } : undefined;
 }
 
 /** Whether the field has had focus or has a value. */

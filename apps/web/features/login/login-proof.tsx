@@ -5,9 +5,9 @@ import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { PartComing } from '../deferred/loading-part.tsx';
 import type { SubmitAnswer } from '../forms/submit-answer.ts';
+import { TrustDevice } from '../sign-in/trust-device.tsx';
 import type { VerificationProps } from '../verification/verify.tsx';
 import type { LoginEvent, ShownLoginChallenge } from './login-state.ts';
 import { storeSending } from './stored-login.ts';
@@ -60,12 +60,13 @@ export function SecondProof({ asked, onDone, onBack, onSent }: SecondProps) {
         onDone={onDone}
         onBack={onBack}
         onSent={onSent}
-        more={
-          isTrust ? (
-            <Checkbox ref={trust} name="trust" defaultChecked label={t('login.trust')} help={t('login.trust.help')} />
+        more={isTrust ? <TrustDevice ref={trust} ticked /> : null}
+        account={asked.account}
+        aside={
+          why === 'factor' ? (
+            <a href={withLanguage(page.locale.value, LOST_FACTOR_PATH)}>{t('login.lostFactor')}</a>
           ) : null
         }
-        aside={why ? <a href={withLanguage(page.locale.value, LOST_FACTOR_PATH)}>{t('login.lostFactor')}</a> : null}
       />
     </Suspense>
   );

@@ -9,7 +9,7 @@ export type Item = NamedWay;
 /** A challenge of a login. `why` is set for a second factor, and for the confirmation of a device. */
 export type ShownLoginChallenge = ShownChallenge & { readonly why?: LoginChallenge['why'] } & Pick<
     LoginChallenge,
-    'passkey_host'
+    'passkey_host' | 'account'
   >;
 
 /** The error of a field: empty, neither address nor number, not an address for a link, or the code of an answer. */

@@ -8,6 +8,7 @@ import { Notice, type NoticeKind } from '../../ui/notice.tsx';
 import form from '../forms/form.module.css';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import type { ApproveState } from './approve-flow.ts';
+import styles from './qr.module.css';
 
 const OUTCOMES = ['nothing', 'visitor', 'confirmed', 'denied', 'wrongNumber', 'over', 'stopped'] as const;
 type Outcome = (typeof OUTCOMES)[number];
@@ -35,6 +36,11 @@ export function ApproveOutcome({ state, onRetry }: { state: OutcomeState; onRetr
   const { step } = state;
   const text = step === 'stopped' ? '' : find(`qr.approve.${step}.text`, { host: site.host });
   const actions: Readonly<Partial<Record<Outcome, ReactNode>>> = {
+    nothing: (
+      <LinkButton variant="primary" wide href={account}>
+        {t('qr.approve.toAccount')}
+      </LinkButton>
+    ),
     confirmed: (
       <LinkButton wide href={account}>
         {t('qr.approve.toDevices')}
@@ -56,9 +62,23 @@ export function ApproveOutcome({ state, onRetry }: { state: OutcomeState; onRetr
         </h1>
       </header>
       {kind ? <Notice kind={kind}>{text}</Notice> : text ? <p>{text}</p> : null}
+      {step === 'nothing' ? <HowToScan /> : null}
       {step === 'stopped' ? <SubmitNotice refused={state.refused} waiting={false} stays /> : null}
       {actions[step]}
     </section>
+  );
+}
+
+/** The phone's own camera is the scanner: no app is needed for it. */
+function HowToScan() {
+  const { t } = useMessages();
+  const { site } = usePage();
+  return (
+    <ol className={styles.how}>
+      <li>{t('qr.approve.how.computer', { host: site.host })}</li>
+      <li>{t('qr.approve.how.camera')}</li>
+      <li>{t('qr.approve.how.confirm')}</li>
+    </ol>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { LoginChallenge } from '@gatehouse/contract/login/login';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
+import { TrustDevice } from '../sign-in/trust-device.tsx';
 import { verifyLogin } from '../sign-in/verify-login.ts';
 import { useStepUp } from '../verification/step-up.tsx';
 import { Verification } from '../verification/verify.tsx';
@@ -53,12 +54,17 @@ function Screen({ state, tell }: Omit<InsideProps, 'proven'>) {
 function Second({ asked, tell }: { asked: LoginChallenge; tell: Dispatch }) {
   const { t } = useMessages();
   const page = usePage();
+  const trust = useRef<HTMLInputElement>(null);
   return (
     <Verification
       asked={asked}
+      account={asked.account}
       title={t(`login.${asked.why}.title`)}
       intro={asked.why === 'factor' ? t('telegram.factor') : t(`login.${asked.why}.intro`)}
-      answer={(proof, signal) => verifyLogin(page, { uuid: asked.uuid, proof }, signal)}
+      answer={(proof, signal) =>
+        verifyLogin(page, { uuid: asked.uuid, proof, trustDevice: trust.current?.checked }, signal)
+      }
+      more={asked.why === 'factor' ? null : <TrustDevice ref={trust} />}
       onDone={(answer) => tell({ type: 'answered', answer })}
       onBack={() => tell({ type: 'wentBack' })}
     />

@@ -1,6 +1,6 @@
 import type { LoginChallenge } from '@gatehouse/contract/login/login';
 import type { ThirdPartyPending } from '@gatehouse/contract/login/third-party';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import styles from '../forms/form.module.css';
 import type { Refused } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
+import { TrustDevice } from '../sign-in/trust-device.tsx';
 import { verifyLogin } from '../sign-in/verify-login.ts';
 import { Verification } from '../verification/verify.tsx';
 import type { CallbackEvent, CallbackState } from './callback-flow.ts';
@@ -69,12 +70,17 @@ function Asking() {
 function Second({ asked, tell }: { asked: LoginChallenge; tell: Dispatch }) {
   const { t } = useMessages();
   const page = usePage();
+  const trust = useRef<HTMLInputElement>(null);
   return (
     <Verification
       asked={asked}
+      account={asked.account}
       title={t(`login.${asked.why}.title`)}
       intro={asked.why === 'factor' ? t('thirdParty.factor') : t(`login.${asked.why}.intro`)}
-      answer={(proof, signal) => verifyLogin(page, { uuid: asked.uuid, proof }, signal)}
+      answer={(proof, signal) =>
+        verifyLogin(page, { uuid: asked.uuid, proof, trustDevice: trust.current?.checked }, signal)
+      }
+      more={asked.why === 'factor' ? null : <TrustDevice ref={trust} />}
       onDone={(answer) => tell({ type: 'answered', answer, intent: 'login' })}
       onBack={() => tell({ type: 'wentBack' })}
     />

@@ -13,7 +13,7 @@ import type { ProofTexts } from './screen-props.ts';
 import { useProof } from './use-proof.ts';
 
 export type VerificationProps = ProofTexts &
-  Pick<ProofViewProps, 'title' | 'intro' | 'more' | 'aside'> & {
+  Pick<ProofViewProps, 'title' | 'intro' | 'more' | 'aside' | 'account'> & {
     readonly asked: ShownChallenge;
     /** Sends the proof; refusals are values. */
     readonly answer: AnswerProof;

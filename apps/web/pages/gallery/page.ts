@@ -39,6 +39,7 @@ export const page: PageDefinition<GalleryData> = {
     'connectedApps.',
     'event.',
     'factors.',
+    'factorsForm.',
     'identity.',
     'session.',
     'quickLogin.',

@@ -19,6 +19,7 @@ import { Phones } from './phones.tsx';
 import { QrCodes } from './qr-codes.tsx';
 import { Registrations } from './registrations.tsx';
 import { Screens } from './screens.tsx';
+import { SecondSteps, SetUps } from './second-steps.tsx';
 import { Telegrams } from './telegrams.tsx';
 import { ThirdParties } from './third-parties.tsx';
 
@@ -35,6 +36,8 @@ export function Places() {
       <KnownLogins />
       <LoginLinks />
       <Proofs />
+      <SecondSteps />
+      <SetUps />
       <QrCodes />
       <Locks />
       <AccountRecoveryStates />

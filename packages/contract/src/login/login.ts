@@ -18,9 +18,13 @@ export type LoginResult = { id: number } | LoginFailed | LoginChallenge | RingFe
 export type LoginFailed = { pass_err_count: number; retry_at?: number; retry_after?: number; pause_after?: number };
 /**
  * `why`: the account has a second factor, the device is new, or something about the attempt is unusual. `passkey_host`: its only
- * second factor is a passkey that works there and not here.
+ * second factor is a passkey that works there and not here. `account`: its masked name; the first factor has been right.
  */
-export type LoginChallenge = PendingChallenge & { why: 'factor' | 'device' | 'risk'; passkey_host?: string };
+export type LoginChallenge = PendingChallenge & {
+  why: 'factor' | 'device' | 'risk';
+  passkey_host?: string;
+  account?: string;
+};
 /** LOGIN-01 */
 export const login = call<LoginPayload, LoginResult>('POST', '/login', { access: 'public', hideError: true });
 /** LOGIN-01, SITE-08 */

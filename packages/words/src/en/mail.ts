@@ -31,6 +31,8 @@ export const mail = {
   'mail.code.login_second.heading': 'Confirm it’s you',
   'mail.code.login_second.notYou':
     'Not you? Someone may have your password. Never share this code, and change your password on {host} now.',
+  'mail.code.login_second.notYou.service':
+    'Not you? Someone may control your Telegram or other linked account. Never share this code, and unlink it on {host} now.',
   'mail.code.login_second.text':
     'The first login step for your account on {brand} {site} just succeeded. If it was you, enter this code to finish:',
   'mail.code.lost_factor.heading': 'Remove your lost app or passkeys',
