@@ -25,6 +25,7 @@ const OF_SERVER =
 const OF_TESTS = /\.test\.tsx?$|-fixture\.tsx?$|\.md$/;
 
 process.env.NODE_ENV = 'development';
+process.env.DEMO_COUNTRY ??= 'BR';
 
 let problem: Problem | undefined;
 let hasViews = false;

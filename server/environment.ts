@@ -70,6 +70,8 @@ export type Environment = {
   readonly geoRegionHeader: string | undefined;
   /** A MaxMind-format file, asked where no proxy has said anything. */
   readonly geoFile: string | undefined;
+  /** In development: where visitors of whom nothing says it are on the global site, and at home on others; absent: unknown. */
+  readonly demoCountry: string | undefined;
   readonly logLevel: string;
   /** Everything but NODE_ENV=production: mailbox, demo data, and the pages under /dev. */
   readonly development: boolean;
@@ -252,6 +254,10 @@ const schema = z.object({
   GEO_HEADER: headerName.optional(),
   GEO_REGION_HEADER: headerName.optional(),
   GEO_FILE: z.string().optional(),
+  DEMO_COUNTRY: z
+    .string()
+    .regex(/^(?:[A-Z]{2}|none)$/, 'must be an ISO 3166 code of two capital letters, or none')
+    .optional(),
   MANAGEMENT_NAMES: z
     .string()
     .refine((list) => partsOf(list).every((name) => normaliseHost(name) === name.toLowerCase()), {
@@ -333,6 +339,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     geoHeader: headerNamed(data.GEO_HEADER, development ? 'cf-ipcountry' : 'none'),
     geoRegionHeader: headerNamed(data.GEO_REGION_HEADER, development ? 'cf-region-code' : 'none'),
     geoFile: data.GEO_FILE,
+    demoCountry: development && data.DEMO_COUNTRY !== 'none' ? data.DEMO_COUNTRY : undefined,
     logLevel: data.LOG_LEVEL,
     development,
   };

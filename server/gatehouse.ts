@@ -12,7 +12,6 @@ import { remoteApi } from '@gatehouse/web/server/api/api';
 import { createThirdParties } from '@gatehouse/web/server/api/third-parties';
 import { createWhiteHosts } from '@gatehouse/web/server/api/white-hosts';
 import type { Bundle } from '@gatehouse/web/server/document/bundle';
-import { type ExplorerOptions, explorer } from '@gatehouse/web/server/explorer/explorer';
 import { configuredCaptchas } from '@gatehouse/web/server/explorer/explorer-data';
 import { createReferences } from '@gatehouse/web/server/references/references';
 import { createWeb } from '@gatehouse/web/server/web';
@@ -22,13 +21,13 @@ import { attributionPages } from './attribution-pages.ts';
 import { captchaPages } from './captcha-pages.ts';
 import { openCompliance } from './compliance.ts';
 import { decisionPages } from './decision-pages.ts';
-import { DEMO_ACCOUNTS } from './demo-accounts.ts';
-import { demoInviters } from './demo-inviters.ts';
+import { DEMO_ACCOUNTS } from './demo/demo-accounts.ts';
+import { demoInviters } from './demo/demo-inviters.ts';
+import { demoProvidersFrom, hasDemoProviders } from './demo/demo-providers.ts';
 import { embeddedApi } from './embedded-api.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
 import { identityPages } from './identity-pages.ts';
 import { closeWeb, listenEverywhere } from './listen.ts';
-import { type MailboxPagesOptions, mailboxPages } from './mailbox-pages.ts';
 import { createManagement } from './management.ts';
 import { captchasFrom, openClients, providersFrom, tasksFrom } from './operator-files.ts';
 import { createPageReports } from './page-reports.ts';
@@ -39,8 +38,8 @@ import { createServiceCounters, identityGauges } from './service-counters.ts';
 import { sharedReferences } from './shared-references.ts';
 import { createDrain } from './stop.ts';
 import { setOwnWebhook } from './telegram/own-telegram-webhook.ts';
-import { openTelegram, ownTelegram } from './telegram/telegram-pages.ts';
 import { telegramFramesFrom, telegramFrom } from './telegram-options.ts';
+import { addTools } from './tool-pages.ts';
 
 /** The running product. */
 export type Gatehouse = {
@@ -75,7 +74,7 @@ export async function openGatehouse(environment: Environment, brand: Brand, bund
   const logger: FastifyBaseLogger = pino({ level: environment.logLevel });
   warnOfDemoBrand(environment, brand, logger);
   const report = (problem: string) => logger.error(problem);
-  const places = await openPlaces(environment, report);
+  const places = await openPlaces(environment, brand, report);
   const mailbox = takesMessages(environment) ? new Mailbox() : undefined;
   const reports = createPageReports();
   const counters = createServiceCounters();
@@ -136,6 +135,7 @@ export async function openGatehouse(environment: Environment, brand: Brand, bund
     mailbox,
     sent: environment,
     development,
+    demoProvidersAt: hasDemoProviders(environment, brand) ? environment.port : undefined,
     complianceOf: compliance.indexOf,
     remoteConfig: remoteConfig.source,
   };
@@ -168,21 +168,6 @@ function openSharedReferences({ redisUrl }: Environment, report: (problem: strin
   return sharedReferences(redisUrl, (error) =>
     report(`Redis: ${error.message}. References are not kept, and limits are counted by this instance alone`),
   );
-}
-
-/** What only people of the house open: the mailbox, our own Telegram and the explorer. In production the explorer is on the operator's port alone. */
-async function addTools(
-  web: FastifyInstance,
-  management: FastifyInstance,
-  tools: Pick<ExplorerOptions, 'brand' | 'bundle' | 'whiteHosts' | 'complianceOf' | 'remoteConfig' | 'captchas'> &
-    Pick<MailboxPagesOptions, 'mailbox' | 'sent'> & { readonly development: boolean },
-): Promise<void> {
-  const { mailbox, sent, development, ...explored } = tools;
-  if (development) await web.register(mailboxPages, { mailbox, sent, brand: explored.brand });
-  if (development) await web.register(ownTelegram, { telegram: openTelegram(explored.brand), brand: explored.brand });
-  if (development) await web.register(explorer, { ...explored, alone: false });
-  // Another bundle's scripts are at the front end's port alone.
-  if (!explored.bundle) await management.register(explorer, { ...explored, alone: true });
 }
 
 async function openIdentity(
@@ -228,7 +213,7 @@ async function openIdentity(
     ...more,
     demoAccounts,
     demoInviters: development ? demoInviters() : [],
-    providers: providersFrom(environment, brand),
+    providers: [...providersFrom(environment, brand), ...demoProvidersFrom(environment, brand)],
     telegram: telegramFrom(environment, brand),
     telegramTasks: tasksFrom(environment, brand),
     identityReview: environment.kycAutoApprove ? approveComplete : undefined,

@@ -5,7 +5,7 @@ import { demoCampaigns, readTasks } from '@gatehouse/identity/use-cases/telegram
 import { readProviders } from '@gatehouse/identity/use-cases/third-party/providers-file';
 import { readCaptchaFile } from '@gatehouse/identity/verification/captcha/captcha-file';
 import type { Brand } from '@gatehouse/rules/site/brand';
-import { demoClients } from './demo-clients.ts';
+import { demoClients } from './demo/demo-clients.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
 
 /** LOGIN-06 @throws {EnvironmentError} */

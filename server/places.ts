@@ -1,18 +1,21 @@
+import type { Brand } from '@gatehouse/rules/site/brand';
 import { addressList } from '@gatehouse/web/server/http/address-list';
 import { type GeoFile, openGeoFile } from '@gatehouse/web/server/visitor/geo-file';
 import { createPlaceOf } from '@gatehouse/web/server/visitor/place-of';
 import type { PlaceOf } from '@gatehouse/web/server/visitor/visitor';
+import { demoPlaces } from './demo/demo-places.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
 
 export type Places = { readonly placeOf: PlaceOf; readonly close: () => void };
-type Settings = Pick<Environment, 'trustProxy' | 'geoHeader' | 'geoRegionHeader' | 'geoFile'>;
+type Settings = Pick<Environment, 'trustProxy' | 'geoHeader' | 'geoRegionHeader' | 'geoFile' | 'demoCountry'>;
 
 /**
  * REGION-03: the source of visitors' locations, from the environment.
  * @throws {EnvironmentError} naming GEO_FILE when it is missing or not of the format
  */
 export async function openPlaces(
-  { trustProxy, geoHeader, geoRegionHeader, geoFile }: Settings,
+  { trustProxy, geoHeader, geoRegionHeader, geoFile, demoCountry }: Settings,
+  brand: Brand,
   report: (problem: string) => void,
 ): Promise<Places> {
   const file = geoFile === undefined ? undefined : await openFile(geoFile, report);
@@ -22,7 +25,8 @@ export async function openPlaces(
     subdivisionHeader: geoRegionHeader,
     byAddress: file?.placeOf,
   });
-  return { placeOf, close: () => file?.close() };
+  const known = demoCountry === undefined ? placeOf : demoPlaces(brand, demoCountry, geoHeader, placeOf);
+  return { placeOf: known, close: () => file?.close() };
 }
 
 async function openFile(path: string, report: (problem: string) => void): Promise<GeoFile> {

@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import { originOf } from '@gatehouse/rules/site/site-of';
-import { DEMO_ACCOUNTS } from './demo-accounts.ts';
-import { DEMO_INVITATIONS } from './demo-inviters.ts';
+import { DEMO_ACCOUNTS } from './demo/demo-accounts.ts';
+import { DEMO_INVITATIONS } from './demo/demo-inviters.ts';
 import type { Environment } from './environment.ts';
 import { siteName } from './site-name.ts';
 import { telegramOrigin } from './telegram/telegram-pages.ts';

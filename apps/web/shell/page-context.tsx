@@ -5,7 +5,7 @@ import type { CaptchaProviders, CaptchaSettings } from '@gatehouse/rules/captcha
 import type { ResolvedElement } from '@gatehouse/rules/compliance/compliance-elements';
 import type { KnownAccount } from '@gatehouse/rules/login/known-account';
 import type { LoginWay } from '@gatehouse/rules/login/login-ways';
-import type { Brand, Logo, LogoFile } from '@gatehouse/rules/site/brand';
+import type { Brand, Logo, LogoFile, ThirdPartyMark } from '@gatehouse/rules/site/brand';
 import type { ContentKind } from '@gatehouse/rules/site/content-host';
 import type { Locale } from '@gatehouse/rules/site/locale';
 import type { RegistrationMethod, RegistrationVariant } from '@gatehouse/rules/site/registration-variant';
@@ -15,6 +15,9 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 /** SITE-10: a brand's own logo: addresses and aspect ratio. */
 export type ShownLogo = Readonly<Record<'light' | 'dark', Omit<LogoFile, 'svg'>>> & Pick<Logo, 'withName'>;
+
+/** LOGIN-06: a provider as its button shows it; without a mark there is its letter. */
+export type ShownProvider = ThirdPartyProvider & { readonly mark?: ThirdPartyMark | undefined };
 
 /** The data of a view. It is embedded in the page as JSON, so it must hold nothing that the visitor may not read. */
 export type PageFrame<Data = unknown> = {
@@ -101,7 +104,7 @@ export type PageFrame<Data = unknown> = {
    */
   readonly oauth?: { readonly client: OAuthClient | null; readonly search: string; readonly framed: boolean };
   /** LOGIN-06: on pages for visitors; absent where there are none. `shown`: what compliance says here (`thirdPartyLogin`). */
-  readonly thirdParties?: { readonly providers: readonly ThirdPartyProvider[]; readonly shown: boolean };
+  readonly thirdParties?: { readonly providers: readonly ShownProvider[]; readonly shown: boolean };
   /** Where the legal pages are on this site; always working links. */
   readonly links: { readonly privacy: string; readonly cookies: string; readonly help: string };
   /** Data of parts that only the server renders (`ServerPart`): not sent to browsers. */

@@ -100,6 +100,22 @@ export const logoSchema = z.strictObject({
   withName: z.boolean().optional(),
 });
 
+const thirdPartyMark = z.strictObject({
+  box: z.string().regex(/^-?[\d.]+(?: -?[\d.]+){3}$/, 'must be four numbers, for instance "0 0 24 24"'),
+  paths: z
+    .array(
+      z.strictObject({
+        d: z
+          .string()
+          .max(2_000, 'may have at most 2000 characters')
+          .regex(/^[MmZzLlHhVvCcSsQqTtAa\d\s,.+-]+$/, 'must be the data of a path'),
+        fill: hexColour.optional(),
+      }),
+    )
+    .min(1, 'needs a path')
+    .max(8, 'may have at most 8 paths'),
+});
+
 const contentKind = z.enum(['blog', 'learn', 'announcements']);
 const sceneCode = z.string().regex(/^\d{5}$/, 'must be a scene code of five digits in quotes, for instance "31000"');
 
@@ -204,6 +220,7 @@ export const brandSchema = z.strictObject({
       .string()
       .regex(/^[A-Za-z][A-Za-z0-9_]{4,31}$/, 'must be a bot’s name without "@", 5 to 32 letters, digits and "_"'),
   }),
+  thirdPartyMarks: z.record(z.string().regex(/^[a-z0-9-]{1,32}$/, 'must be the id of a provider'), thirdPartyMark),
   downloads: z.boolean().optional(),
   appScheme: z
     .string()

@@ -9,6 +9,7 @@ import { kaz } from './sites/kaz.ts';
 import { nld } from './sites/nld.ts';
 import { testnet } from './sites/testnet.ts';
 import { tur } from './sites/tur.ts';
+import { thirdPartyMarks } from './third-party-marks.ts';
 
 /** SITE-10: the brand without a brand file. Everything runs on `*.localhost`, which browsers resolve by themselves. */
 export const defaultBrand: Brand = {
@@ -49,6 +50,7 @@ export const defaultBrand: Brand = {
   keys: { language: 'gh_language', token: 'b_t_c_k', guid: 'gh_guid', device: 'gh_device' },
   support: { help: '/help-center/s/webform', email: 'help@gatehouse.example' },
   bots: { telegram: 'gatehouse_demo_bot' },
+  thirdPartyMarks,
   appUserAgent: 'GatehouseApp',
   appScheme: 'gatehouse',
   // REGION-03

@@ -1,6 +1,6 @@
 import type { ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
 import type { ReactNode } from 'react';
-import { usePage } from '../../shell/page-context.tsx';
+import { type ShownProvider, usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
@@ -23,7 +23,7 @@ export function RegistrationThirdParties() {
 }
 
 type ProvidersProps = Pick<ReturnType<typeof useBegin>, 'going' | 'refused'> & {
-  providers: readonly ThirdPartyProvider[];
+  providers: readonly ShownProvider[];
   onBegin: (provider: ThirdPartyProvider) => void;
   compact?: boolean;
 };
@@ -42,9 +42,7 @@ function Providers({ providers, going, refused, onBegin, compact = false }: Prov
             waitingText={t('thirdParty.button.leaving', { name: provider.name })}
             aria-disabled={going ? going !== provider.id : undefined}
           >
-            <span className={styles.mark} aria-hidden="true">
-              {provider.letter}
-            </span>
+            <Mark provider={provider} />
             {t('thirdParty.button.continue', { name: provider.name })}
           </Button>
         </ProviderForm>
@@ -55,6 +53,23 @@ function Providers({ providers, going, refused, onBegin, compact = false }: Prov
         </div>
       ) : null}
     </>
+  );
+}
+
+/** The provider's own, as its guidelines ask for; else its letter. */
+function Mark({ provider: { mark, letter } }: { provider: ShownProvider }) {
+  if (!mark)
+    return (
+      <span className={styles.mark} aria-hidden="true">
+        {letter}
+      </span>
+    );
+  return (
+    <svg className={styles.drawn} viewBox={mark.box} aria-hidden="true">
+      {mark.paths.map((path) => (
+        <path key={path.d} fill="currentColor" {...path} />
+      ))}
+    </svg>
   );
 }
 

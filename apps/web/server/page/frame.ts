@@ -147,7 +147,7 @@ export function frameOf({
     ...(page.definition.miniApp && telegramOrigins.length > 0 ? { telegramOrigins } : {}),
     ...(loginOnly ? { loginOnly: true } : {}),
     ...keptOf(oauth, variant, framed),
-    ...thirdPartiesOf(page, thirdParties, elements),
+    ...thirdPartiesOf(page, thirdParties, elements, brand.thirdPartyMarks),
     links: {
       privacy: withLanguage(locale.value, PRIVACY_PATH),
       cookies: withLanguage(locale.value, cookiePolicyPath(site).value),
@@ -170,11 +170,20 @@ export function frameOf({
 }
 
 /** LOGIN-06, COMP-08: the providers of pages that log in or open accounts; Telegram has an element of its own beside theirs. */
-function thirdPartiesOf({ definition }: Page, all: readonly ThirdPartyProvider[], { byId }: PageElements) {
+function thirdPartiesOf(
+  { definition }: Page,
+  all: readonly ThirdPartyProvider[],
+  { byId }: PageElements,
+  marks: Brand['thirdPartyMarks'],
+) {
   if (definition.audience !== 'visitor' && !definition.logsIn) return {};
   const providers = isShown(byId[TELEGRAM_LOGIN]) ? all : all.filter(({ id }) => id !== TELEGRAM_PROVIDER);
   if (providers.length === 0) return {};
-  return { thirdParties: { providers, shown: isShown(byId[THIRD_PARTY_LOGIN]) } };
+  const shown = providers.map((provider) => ({
+    ...provider,
+    ...(Object.hasOwn(marks, provider.id) ? { mark: marks[provider.id] } : {}),
+  }));
+  return { thirdParties: { providers: shown, shown: isShown(byId[THIRD_PARTY_LOGIN]) } };
 }
 
 /** LOGIN-08, LOGIN-12: the remote config of pages that log in. */

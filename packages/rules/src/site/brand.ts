@@ -24,6 +24,8 @@ export type Brand = {
   readonly support: { readonly help: string; readonly email: string };
   /** Name of the Telegram bot, without the at sign. */
   readonly bots: { readonly telegram: string };
+  /** LOGIN-06: what stands on the button of a provider in place of a letter, by the provider's id. */
+  readonly thirdPartyMarks: Readonly<Record<string, ThirdPartyMark>>;
   /** Substring of the user agent that identifies the exchange's own app (PLAT-01). */
   readonly appUserAgent: string;
   /** REDIR-05: the app may be offered for download. Absent: it may not. */
@@ -36,6 +38,12 @@ export type Brand = {
   readonly scripts: readonly OutsideScript[];
   /** SHELL-16: where reports go beside the API's metrics path; absent: nowhere. */
   readonly monitoring: { readonly logger?: string; readonly analytics?: string };
+};
+
+/** A drawing: `box` is its `viewBox`; a path without `fill` has the colour of the text. */
+export type ThirdPartyMark = {
+  readonly box: string;
+  readonly paths: readonly { readonly d: string; readonly fill?: string | undefined }[];
 };
 
 /** A brand's logo in the header, an SVG for each theme; `withName`: the brand's name is shown beside it. */
