@@ -8,6 +8,7 @@ import { endWelcome, keepTypedInput, keepWantedSection } from './address.ts';
 import { checkResidence, handleBan, updateElements } from './api-checks.ts';
 import { startInApp, watchAppBanner } from './app.ts';
 import { startPageMonitor } from './monitor.ts';
+import { rehearseAddress } from './newcomer.ts';
 import { prefetchSharedFiles, preloadForms } from './prefetch.ts';
 import { reloadOnReturn, takeQuickLogin, watchSession } from './session.ts';
 
@@ -29,6 +30,7 @@ const parts: readonly AfterPart[] = [
   afterEmail,
   watchAppBanner,
   keepArrival,
+  rehearseAddress,
   endWelcome,
   watchSession,
   reloadOnReturn,

@@ -18,6 +18,7 @@ import { MiniAppTasks } from './mini-apps.tsx';
 import { Phones } from './phones.tsx';
 import { QrCodes } from './qr-codes.tsx';
 import { Registrations } from './registrations.tsx';
+import { Rehearsals } from './rehearsals.tsx';
 import { Screens } from './screens.tsx';
 import { SecondSteps, SetUps } from './second-steps.tsx';
 import { Telegrams } from './telegrams.tsx';
@@ -45,6 +46,7 @@ export function Places() {
       <Telegrams />
       <Applications />
       <Registrations />
+      <Rehearsals />
       <Accounts />
       <Connections />
       <MiniAppTasks />

@@ -7,6 +7,7 @@ import { LAUNCH_KEY } from './launch-key.ts';
 import type { OwnStore } from './own-store.ts';
 import { PARTNER_REQUEST_KEY } from './partner-request-key.ts';
 import { REGULATION_KEY, REGULATION_TTL_MS } from './regulation-key.ts';
+import { REHEARSAL_KEY } from './rehearsal-key.ts';
 import { TELEGRAM_AUTH_KEY, TELEGRAM_LINK_KEY } from './telegram-keys.ts';
 import { THEME_KEY } from './theme-key.ts';
 import { TYPED_KEY } from './typed-key.ts';
@@ -55,6 +56,7 @@ const necessary: readonly (OwnStore & { readonly purpose: 'necessary' })[] = [
     where: ['local'],
     kept: APP_BANNER_CLOSED_MS,
   },
+  { id: 'rehearsal', name: () => REHEARSAL_KEY, purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'consent', name: () => CONSENT_KEY, purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'accepted', name: () => COOKIE_NOTICE_COOKIE, purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'registration', name: () => 'registration', purpose: 'necessary', where: ['tab'], kept: 'tab' },

@@ -13,6 +13,7 @@ export type OwnStore = {
     | 'consent'
     | 'accepted'
     | 'appBanner'
+    | 'rehearsal'
     | 'theme'
     | 'registration'
     | 'regulation'

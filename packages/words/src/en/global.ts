@@ -73,6 +73,8 @@ export const global = {
   'legal.cookies.regulation': 'Your region’s rules',
   'legal.cookies.regulation.purpose':
     'Briefly remembers whether European Economic Area rules apply, so not every page has to ask.',
+  'legal.cookies.rehearsal': 'Address question',
+  'legal.cookies.rehearsal.purpose': 'Remembers that we asked you once which address is ours.',
   'legal.cookies.residence': 'Where you live',
   'legal.cookies.residence.purpose': 'Remembers that you stay on this site, so we ask where you live only once.',
   'legal.cookies.retrieve': 'New password',

@@ -1,0 +1,44 @@
+import { REHEARSAL_KEY } from '../../platform/storage/rehearsal-key.ts';
+import { writeLocal } from '../../platform/storage/storage.ts';
+import { isMiniApp } from '../../platform/webview/telegram-launch.ts';
+import { deferredMessages } from '../../platform/words/deferred-messages.ts';
+import { openDeferred } from '../../shell/deferred-root.tsx';
+import type { PageFrame } from '../../shell/page-context.tsx';
+import { Rehearsal } from './rehearsal.tsx';
+
+/** The new user has looked around by then. */
+const LATE_MS = 10_000;
+/** What the question must not come over; it waits until they are gone. */
+const BUSY = 'dialog:modal, input:focus, textarea:focus, select:focus, :root[data-cookie-notice]';
+
+/** Asks once, on the first page after a registration, which address is the site's own. Not in the mini-app, which has no address bar. */
+export function startRehearsal(frame: PageFrame): void {
+  if (isMiniApp()) return;
+  setTimeout(() => void whenCalm().then(() => open(frame)), LATE_MS);
+}
+
+async function open(frame: PageFrame): Promise<void> {
+  const messages = await deferredMessages(frame.locale.value, 'inverse');
+  // Once is once, also for who goes on without an answer.
+  writeLocal(REHEARSAL_KEY, '1');
+  openDeferred(frame, messages, (close) => <Rehearsal oursFirst={Math.random() < 0.5} onClose={close} />);
+}
+
+/** Resolves when the user neither types nor has something else to answer. */
+function whenCalm(): Promise<void> {
+  const isBusy = () => document.querySelector(BUSY) !== null;
+  if (!isBusy()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const ended = new AbortController();
+    const look = () => {
+      if (isBusy()) return;
+      ended.abort();
+      watched.disconnect();
+      resolve();
+    };
+    const watched = new MutationObserver(look);
+    watched.observe(document.documentElement, { attributes: true, childList: true, subtree: true });
+    // A field has lost the focus only after the event.
+    addEventListener('focusout', () => setTimeout(look), { signal: ended.signal });
+  });
+}
