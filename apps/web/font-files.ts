@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { type FontSource, fontSources } from './font-sources.ts';
 
@@ -31,7 +30,7 @@ export async function cutFonts(folder: string): Promise<readonly FontFace[]> {
 async function cut(source: FontSource, folder: string): Promise<FontFace> {
   const { name, family, letters, axes, scripts, most } = source;
   const text = letters.map(([first, last]) => lettersBetween(first, last)).join('');
-  const bytes = await subsetFont(readFileSync(pathOf(source, 'files', source.file)), text, {
+  const bytes = await subsetFont(readFileSync(new URL(`files/${source.file}`, source.licence)), text, {
     ...{ targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES[family] },
     variationAxes: axes,
   });
@@ -56,12 +55,6 @@ function rangeText(first: number, last: number): string {
 
 /** The Open Font License asks for its text beside the files. */
 function licences(): string {
-  const packages = [...new Map(fontSources.map((source) => [source.package, source])).values()];
-  return packages
-    .map((source) => `${source.package}\n\n${readFileSync(pathOf(source, 'LICENSE'), 'utf8').trim()}\n`)
-    .join('\n\n');
-}
-
-function pathOf({ package: name }: FontSource, ...path: readonly string[]): string {
-  return join(fileURLToPath(import.meta.resolve(`${name}/LICENSE`)), '..', ...path);
+  const places = new Set(fontSources.map(({ licence }) => licence));
+  return [...places].map((place) => `${readFileSync(new URL(place), 'utf8').trim()}\n`).join('\n\n');
 }

@@ -4,8 +4,8 @@ export type FontSource = {
   readonly name: string;
   /** As the tokens name it (`ui/tokens.css`). */
   readonly family: 'Display' | 'Code';
-  readonly package: string;
-  /** Within the package's `files`. */
+  /** The licence of its package, beside the folder `files`. */
+  readonly licence: string;
   readonly file: string;
   /** First and last letters. */
   readonly letters: readonly (readonly [first: number, last: number])[];
@@ -20,14 +20,18 @@ const KB = 1_000;
 const [DISPLAY, CODE] = [25 * KB, 6 * KB];
 /** From the smallest heading to the largest. */
 const OPTICAL_SIZES = { min: 18, max: 48 };
-const NEWSREADER = { family: 'Display', package: '@fontsource-variable/newsreader', most: DISPLAY } as const;
+const NEWSREADER = {
+  family: 'Display',
+  most: DISPLAY,
+  licence: import.meta.resolve('@fontsource-variable/newsreader/LICENSE'),
+} as const;
 const axes = { wght: 500, opsz: OPTICAL_SIZES };
 
 /** What the headings and the codes of all languages need. Where a face has no letters of a script, its serif is the system's. */
 export const fontSources: readonly FontSource[] = [
   {
     ...NEWSREADER,
-    ...{ name: 'newsreader-latin', file: 'newsreader-latin-opsz-normal.woff2', axes },
+    ...{ name: 'newsreader', file: 'newsreader-latin-opsz-normal.woff2', axes },
     // With the spaces, quotes and dashes of a text.
     letters: [...ranges([0x20, 0x7e], [0xa0, 0xa0], [0xb7, 0xb7]), ...ranges([0x2013, 0x2014], [0x2018, 0x201e])],
   },
@@ -43,19 +47,19 @@ export const fontSources: readonly FontSource[] = [
   },
   {
     ...{ name: 'noto-serif-georgian', family: 'Display', most: DISPLAY, axes: { wght: 500 }, scripts: ['Geor'] },
-    package: '@fontsource-variable/noto-serif-georgian',
+    licence: import.meta.resolve('@fontsource-variable/noto-serif-georgian/LICENSE'),
     file: 'noto-serif-georgian-georgian-wght-normal.woff2',
     letters: ranges([0x10d0, 0x10ff]),
   },
   {
     ...{ name: 'noto-naskh-arabic', family: 'Display', most: DISPLAY, axes: { wght: 500 }, scripts: ['Arab'] },
-    package: '@fontsource-variable/noto-naskh-arabic',
+    licence: import.meta.resolve('@fontsource-variable/noto-naskh-arabic/LICENSE'),
     file: 'noto-naskh-arabic-arabic-wght-normal.woff2',
     letters: ranges([0x60c, 0x60c], [0x61b, 0x61b], [0x61f, 0x63a], [0x640, 0x65f], [0x660, 0x66c]),
   },
   {
     ...{ name: 'jetbrains-mono', family: 'Code', most: CODE, axes: { wght: 500 } },
-    package: '@fontsource-variable/jetbrains-mono',
+    licence: import.meta.resolve('@fontsource-variable/jetbrains-mono/LICENSE'),
     file: 'jetbrains-mono-latin-wght-normal.woff2',
     // Digits, capitals, the filler of machine-readable lines, and what stands between groups.
     letters: ranges([0x20, 0x20], [0x2d, 0x2d], [0x30, 0x39], [0x3c, 0x3c], [0x41, 0x5a]),

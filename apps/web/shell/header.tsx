@@ -1,4 +1,5 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
+import type { ReactNode } from 'react';
 import { Seal } from '../ui/seal.tsx';
 import type { AccountPart } from './account-part.ts';
 import styles from './header.module.css';
@@ -11,9 +12,25 @@ import { useMessages } from './words.tsx';
 /** SHELL-02: sticky. The banner names the branch, and on the test network explains it (SITE-02). */
 export function Header({ account: Account }: { account: AccountPart | undefined }) {
   const { t } = useMessages();
-  const { brand, site, locale, user } = usePage();
+  const { user } = usePage();
   return (
     <header className={styles.header}>
+      <HeaderRows>
+        <nav className={styles.controls} aria-label={t('shell.navigation')}>
+          <LanguageMenu />
+          {user && Account ? <Account user={user} /> : <VisitorLinks />}
+        </nav>
+      </HeaderRows>
+    </header>
+  );
+}
+
+/** The site, and below it the brand's mark: at the top of every page, with the common header or without. */
+export function HeaderRows({ children }: { children: ReactNode }) {
+  const { t } = useMessages();
+  const { brand, site, locale } = usePage();
+  return (
+    <>
       <ServerPart
         as="div"
         name="band"
@@ -30,12 +47,9 @@ export function Header({ account: Account }: { account: AccountPart | undefined 
           aria-label={t('shell.home', { brand: brand.name })}
           body={import.meta.env.SSR ? BrandName : null}
         />
-        <nav className={styles.controls} aria-label={t('shell.navigation')}>
-          <LanguageMenu />
-          {user && Account ? <Account user={user} /> : <VisitorLinks />}
-        </nav>
+        {children}
       </div>
-    </header>
+    </>
   );
 }
 
@@ -73,7 +87,7 @@ function BrandName() {
 function OwnLogo({ name }: { name: string | undefined }) {
   return (
     <>
-      <span className={styles.logo} />
+      <span data-logo="" />
       {name && <span>{name}</span>}
     </>
   );

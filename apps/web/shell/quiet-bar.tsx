@@ -1,37 +1,16 @@
-import { withLanguage } from '@gatehouse/rules/language/path-language';
-import { Seal } from '../ui/seal.tsx';
+import styles from './header.module.css';
+import { HeaderRows } from './header.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { usePage } from './page-context.tsx';
-import styles from './quiet-bar.module.css';
-import { ServerPart } from './server-part.tsx';
 
-/**
- * The top of a page without the common header (SHELL-03): brand and languages (LANG-16). First in a `TwoColumn`; on a
- * wide screen the rest starts below it.
- */
+/** The top of a page without the common header (SHELL-03): the site, the brand's mark and the languages (LANG-16), where all pages have them. */
 export function QuietBar() {
-  const { locale } = usePage();
   return (
-    <div className={styles.bar}>
-      <ServerPart
-        as="a"
-        name="quiet-brand"
-        className={styles.brand}
-        href={withLanguage(locale.value, '/')}
-        body={import.meta.env.SSR ? Brand : null}
-      />
-      <LanguageMenu />
+    <div className={styles.quiet}>
+      <HeaderRows>
+        <div className={styles.controls}>
+          <LanguageMenu />
+        </div>
+      </HeaderRows>
     </div>
-  );
-}
-
-function Brand() {
-  const { brand, site } = usePage();
-  return (
-    <>
-      <Seal seal={site.look.seal} size="small" />
-      <span className={styles.name}>{brand.name}</span>
-      <span className={styles.site}>{site.name}</span>
-    </>
   );
 }

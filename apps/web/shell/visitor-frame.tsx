@@ -22,12 +22,19 @@ import { useMessages } from './words.tsx';
 
 const MAIN_ID = 'main';
 
+type VisitorFrameProps = {
+  children: ReactNode;
+  account?: AccountPart;
+  /** On pages without the common header (SHELL-03): their `QuietBar`. */
+  top?: ReactNode;
+};
+
 /**
  * The frame of every view (SHELL-01 to SHELL-05): header, footer, notices, toasts and dialogs, as the page's layout has
  * them. A view's parts are in the page's column; a `TwoColumn` has the full width. Without an account part, for pages
  * without a user.
  */
-export function VisitorFrame({ children, account }: { children: ReactNode; account?: AccountPart }) {
+export function VisitorFrame({ children, account, top }: VisitorFrameProps) {
   const { layout } = usePage();
   const { t } = useMessages();
   return (
@@ -37,7 +44,7 @@ export function VisitorFrame({ children, account }: { children: ReactNode; accou
       </a>
       {layout.header ? <AppBanner /> : null}
       <div className={styles.frame}>
-        {layout.header ? <Header account={account} /> : null}
+        {layout.header ? <Header account={account} /> : top}
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           <PageNotes />
           {children}

@@ -77,6 +77,7 @@ export function Field({ ties, children, ...words }: FieldTexts & { ties: FieldTi
     <div
       className={styles.field}
       data-invalid={ties.error ? '' : undefined}
+      data-help={words.help ? '' : undefined}
       onInput={ties.onInput}
       onChange={ties.onInput}
     >

@@ -21,9 +21,8 @@ type OAuthFrameProps = {
 export function OAuthFrame({ children, side = <SidePanel />, unnamed = false }: OAuthFrameProps) {
   const { oauth } = usePage();
   return (
-    <VisitorFrame>
+    <VisitorFrame top={<QuietBar />}>
       <TwoColumn side={side}>
-        <QuietBar />
         <div className={form.form}>
           {unnamed ? null : (
             <ServerPart

@@ -17,10 +17,10 @@ export function StepHead({ step, form = 'new', title, intro }: StepHeadProps) {
   const count = useStepCount(step, form);
   return (
     <header className={shared.head}>
-      {count ? <p className={styles.count}>{count}</p> : null}
       <h1 id={TITLE_ID} tabIndex={-1}>
         {title}
       </h1>
+      {count ? <p className={styles.count}>{count}</p> : null}
       {intro ? <p className={shared.intro}>{intro}</p> : null}
     </header>
   );

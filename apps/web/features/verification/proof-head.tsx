@@ -12,15 +12,15 @@ type ProofHeadProps = {
   account?: string | undefined;
 };
 
-/** The title of a verification, with the step count of a wizard above it. */
+/** The title of a verification, with the step count of a wizard below it. */
 export function ProofHead({ id, count, title, intro, account }: ProofHeadProps) {
   const { t } = useMessages();
   return (
     <header className={form.head}>
-      {count ? <p className={steps.count}>{count}</p> : null}
       <h1 id={id} tabIndex={-1}>
         {title}
       </h1>
+      {count ? <p className={steps.count}>{count}</p> : null}
       {intro ? <p className={form.intro}>{intro}</p> : null}
       {account ? (
         <p className={form.aside}>

@@ -13,8 +13,8 @@ export function prefetchSharedFiles(): void {
   const { imports } = JSON.parse(map) as { readonly imports: Readonly<Record<string, string>> };
   const begin = () => {
     for (const type of BEGINNINGS) removeEventListener(type, begin, true);
-    const { font } = document.documentElement.dataset;
-    for (const address of [...Object.keys(imports), font]) if (address) void load(address);
+    // Where scripts are in the document, so is the font's address.
+    for (const address of [...Object.keys(imports), `${document.documentElement.dataset.font}`]) void load(address);
   };
   for (const type of BEGINNINGS) addEventListener(type, begin, true);
 }

@@ -6,9 +6,8 @@ import { VisitorFrame } from '../../shell/visitor-frame.tsx';
 
 export function View() {
   return (
-    <VisitorFrame>
+    <VisitorFrame top={<QuietBar />}>
       <TwoColumn side={<SidePanel />}>
-        <QuietBar />
         <RegistrationForm linked />
       </TwoColumn>
     </VisitorFrame>

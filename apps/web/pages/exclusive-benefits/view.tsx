@@ -11,9 +11,8 @@ import { Benefits } from './benefits.tsx';
 /** SHELL-03, SHELL-05: without the common header and the cookie notice. */
 export function View() {
   return (
-    <Frame>
+    <Frame top={<QuietBar />}>
       <TwoColumn side={<SidePanel />} layout={useInviter().template}>
-        <QuietBar />
         <InviterLead />
         <div className={styles.benefits}>
           <InvitationInvalid />

@@ -51,10 +51,10 @@ export function View() {
               {name}
             </LinkButton>
           ))}
-        <LinkButton variant="quiet" href={links.help}>
-          {t('notFound.help')}
-        </LinkButton>
       </div>
+      <p>
+        <a href={links.help}>{t('notFound.help')}</a>
+      </p>
     </Prose>
   );
 }

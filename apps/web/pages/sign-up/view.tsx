@@ -8,9 +8,8 @@ import { VisitorFrame } from '../../shell/visitor-frame.tsx';
 
 export function View() {
   return (
-    <VisitorFrame>
+    <VisitorFrame top={<QuietBar />}>
       <TwoColumn side={<SidePanel />}>
-        <QuietBar />
         <InviterLead />
         <div>
           <InvitationInvalid />

@@ -16,7 +16,11 @@ function accentStyle(accent: Site['look']['accent']): string {
   return `:root:root,[data-theme][data-theme]{--accent:${value};--accent-strong:color-mix(in oklab,${value} 80%,var(--ink))}`;
 }
 
+/** Beside the brand's name in the header, for brands that have one. */
+const LOGO =
+  '[data-logo]{flex:none;inline-size:calc(1.75rem*var(--logo-ratio));max-inline-size:9rem;block-size:1.75rem;background:var(--logo) center/contain no-repeat}';
+
 function logoStyle({ light, dark }: ShownLogo): string {
   const drawn = ({ path, ratio }: ShownLogo['light']) => `{--logo:url(${path});--logo-ratio:${ratio}}`;
-  return `:root${drawn(light)}@media (prefers-color-scheme:dark){:root:not([data-theme=light])${drawn(dark)}}:root[data-theme=dark],:root:has([data-layout=new-ui])${drawn(dark)}`;
+  return `${LOGO}:root${drawn(light)}@media (prefers-color-scheme:dark){:root:not([data-theme=light])${drawn(dark)}}:root[data-theme=dark],:root:has([data-layout=new-ui])${drawn(dark)}`;
 }

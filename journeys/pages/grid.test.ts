@@ -1,0 +1,153 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { contextOf, newMember } from '../stage/account-page.ts';
+import { beenHere, hydrated, nothingComes, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import type { Product } from '../stage/product.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
+
+/** Headings, mark and official address have one place on all pages of a width; type and the cookie notice move nothing and cover nothing. */
+
+let product: Product;
+let browser: OwnBrowser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+afterEach(() => context?.close());
+
+const FORMS = ['login', 'register', 'app/user/retrieve', 'app/user/security-item-find'];
+const TEXTS = ['', 'terms-service/cookiePolicy', 'help-center/s/webform', 'download', 'no-such-page'];
+/** Without the common header (SHELL-03). */
+const QUIET = ['sign-up', 'channel-register', 'email-code-verify', 'oauth'];
+const ACCOUNT = ['dashboard', 'app/user/account-info'];
+const isWide = (width: number) => width >= 1024;
+
+/** Where the parts stand that people learn to look at. The address is beside the form only on wide screens. */
+function placesOn(page: Page, width: number) {
+  return page.evaluate((wide) => {
+    const at = (selector: string) => {
+      const found = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility());
+      return found?.getBoundingClientRect();
+    };
+    const heading = at('main h1');
+    const mark = at('a[data-part="brand"]');
+    const main = at('main');
+    const address = wide ? at('aside bdi') : undefined;
+    const places = [heading?.x, heading?.y, mark?.x, mark?.y, main?.y, address?.y];
+    return places.map((place) => (place === undefined ? undefined : Math.round(place)));
+  }, isWide(width));
+}
+
+async function open(viewport: { width: number; height: number }): Promise<Page> {
+  context = await browser.newContext({ locale: 'en-GB', viewport });
+  const page = await context.newPage();
+  await beenHere(page, product.origin());
+  return page;
+}
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+test.each(SIZES)(
+  '$width px: one line and one edge for headings, one header, one mark, one height of the address',
+  async (size) => {
+    const page = await open(size);
+    const seen: Record<string, unknown[]> = {};
+    const look = async (on: Page, path: string) => {
+      await on.goto(`${product.origin()}/en/${path}`.replace(/\/$/, ''));
+      await hydrated(on);
+      seen[path] = await placesOn(on, size.width);
+    };
+    for (const path of [...FORMS, ...TEXTS, ...QUIET]) await look(page, path);
+    const all = seen.login ?? [];
+    expect(all.filter((place) => place === undefined)).toHaveLength(isWide(size.width) ? 0 : 1);
+    const { person } = await newMember(product);
+    const own = await contextOf(browser, person, { viewport: size });
+    for (const path of ACCOUNT) await look(await own.newPage(), path);
+    await own.close();
+    // Beside an account is no address.
+    const expected = (path: string) => (ACCOUNT.includes(path) ? [...all.slice(0, -1), undefined] : all);
+    expect(seen).toEqual(Object.fromEntries(Object.keys(seen).map((path) => [path, expected(path)])));
+  },
+);
+
+test('an affiliate’s card leaves the official address where it is', async () => {
+  const page = await open({ width: 1440, height: 900 });
+  const seen: unknown[] = [];
+  for (const path of ['register', 'sign-up?affiliate_id=10001']) {
+    await page.goto(`${product.origin()}/en/${path}`);
+    await hydrated(page);
+    seen.push(await placesOn(page, 1440));
+  }
+  expect(seen[1]).toEqual(seen[0]);
+});
+
+test.each([
+  { width: 320, height: 568 },
+  { width: 320, height: 640 },
+  { width: 390, height: 664 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 600 },
+  { width: 1280, height: 720 },
+])(
+  '[SHELL-05] $width × $height: the cookie notice covers no button of a form, and its answers are equal',
+  async (size) => {
+    const page = await open(size);
+    for (const path of ['login', 'register']) {
+      await page.goto(`${product.origin()}/en/${path}`);
+      await hydrated(page);
+      const found = await page.evaluate(() => {
+        const button = document.querySelector('main form button[type=submit]');
+        const { x, y, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
+        const corners = [2, height - 2].map((down) => document.elementFromPoint(x + width / 2, y + down));
+        const answers = [...document.querySelectorAll('.cookie-answers > button')].slice(0, 2);
+        return {
+          free: corners.map((hit) => button?.contains(hit)),
+          answers: answers.map((answer) => Math.round(answer.getBoundingClientRect().width)),
+        };
+      });
+      expect(found.free).toEqual([true, true]);
+      expect(found.answers[0]).toBe(found.answers[1]);
+    }
+  },
+);
+
+test('a first visit fetches the headings’ font once something is typed, the next page shows it, and nothing moves', async () => {
+  context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const fonts: string[] = [];
+  page.on('request', (request) => void (/\.woff2$/.test(request.url()) && fonts.push(request.url())));
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput)
+          Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${product.origin()}/en/login`);
+  await hydrated(page);
+  await nothingComes(page);
+  expect(fonts).toEqual([]);
+  await page.locator('input[name=account]').pressSequentially('a');
+  await expect.poll(() => fonts.length).toBe(1);
+  for (const path of ['register', 'login']) {
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+    await page.goto(`${product.origin()}/en/${path}`);
+    await hydrated(page);
+    await nothingComes(page);
+    expect(await page.evaluate(() => document.fonts.check('500 36px Display', 'Create'))).toBe(true);
+  }
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+  // No other letters, no other file.
+  expect(new Set(fonts.filter((url) => url.includes('newsreader'))).size).toBe(1);
+});
