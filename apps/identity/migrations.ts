@@ -4,6 +4,7 @@ import { addAccountSettings, addKycCountry, createAccountTable } from './account
 import type { Migrations } from './db/migrate.ts';
 import { createEncryptionKeyTables, createSigningKeyTable, createWrappedSecretTable } from './encryption/tables.ts';
 import {
+  createFailedLoginTable,
   createOwedNoticeTable,
   createOwedTelegramNoticeTable,
   createSecurityTables,
@@ -112,4 +113,5 @@ export const migrations: Migrations = {
   '0031-telegram-notices': { up: createOwedTelegramNoticeTable },
   '0032-telegram-rewards': { up: createTelegramRewardTable },
   '0033-telegram-reward-expiry': { up: expireTelegramRewards },
+  '0034-failed-logins': { up: createFailedLoginTable },
 };

@@ -15,6 +15,7 @@ const TABLES = [
   'used_timestamp',
   'login_guard',
   'known_device',
+  'failed_login',
   'registration',
   'quick_token',
   'session',

@@ -40,8 +40,27 @@ export type OwedTelegramNoticeTable = {
   expires_at: number;
 };
 
+/** Wrong passwords of one day from one country and kind of device. No address is kept. */
+export type FailedLoginTable = {
+  id: string;
+  /** SHA-256 of account or name, day, country, browser, system and site. */
+  slot: string;
+  /** Null: the name that was typed has no account; such a row goes within minutes. */
+  account_id: string | null;
+  attempts: number;
+  first_at: number;
+  last_at: number;
+  browser: string;
+  system: string;
+  /** ISO 3166-1, empty where it is not known. */
+  country: string;
+  site: string;
+  expires_at: number;
+};
+
 declare module '../db/schema.ts' {
   interface Schema {
+    failed_login: FailedLoginTable;
     security_event: SecurityEventTable;
     owed_notice: OwedNoticeTable;
     owed_telegram_notice: OwedTelegramNoticeTable;
@@ -71,6 +90,17 @@ export const createOwedTelegramNoticeTable = statements(`
   create index if not exists owed_telegram_notice_account_id on owed_telegram_notice (account_id);
   create index if not exists owed_telegram_notice_due_at on owed_telegram_notice (due_at);
   create index if not exists owed_telegram_notice_expires_at on owed_telegram_notice (expires_at);
+`);
+
+export const createFailedLoginTable = statements(`
+  create table if not exists failed_login (
+    id text primary key, slot text not null, account_id text references account (id) on delete cascade,
+    attempts integer not null, first_at bigint not null, last_at bigint not null, browser text not null,
+    system text not null, country text not null, site text not null, expires_at bigint not null,
+    constraint failed_login_slot unique (slot)
+  );
+  create index if not exists failed_login_account on failed_login (account_id, first_at);
+  create index if not exists failed_login_expires on failed_login (expires_at);
 `);
 
 export const createSecurityTables = statements(`

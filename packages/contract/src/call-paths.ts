@@ -1,5 +1,6 @@
 import * as account from './account/account.ts';
 import * as factors from './account/factors.ts';
+import * as logins from './account/logins.ts';
 import * as subAccount from './account/sub-account.ts';
 import * as affiliate from './attribution/affiliate.ts';
 import type { Call } from './call/call.ts';
@@ -29,6 +30,7 @@ import * as metrics from './telemetry/metrics.ts';
 /** Every call that the contract names. For servers: a page carries only the calls that it makes. */
 export const calls: readonly Call[] = [
   account,
+  logins,
   affiliate,
   ban,
   captcha,

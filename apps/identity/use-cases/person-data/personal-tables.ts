@@ -42,6 +42,7 @@ export const personalTables: Readonly<Record<keyof Schema, PersonalTable>> = {
   known_device: account(['device']),
   owed_notice: account(['account_before', 'recipients']),
   owed_telegram_notice: account(),
+  failed_login: account(['slot']),
   security_event: account(),
   identity_check: account(['sealed']),
   totp: account(['secret', 'last_step']),

@@ -6,6 +6,7 @@ import { consumeEncryption, readPassword } from '../../encryption/read-password.
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
+import { recordEvent } from '../../notifications/security-events.ts';
 import { signUpMustBeOpen, wallRefusal } from '../../region/ring-fence.ts';
 import { rememberAccountDevice } from '../../risk/known-device.ts';
 import { newRepeatableToken } from '../../sessions/repeatable-token.ts';
@@ -82,6 +83,7 @@ async function finish(
     await useUp(trx, id, clock());
     await trx.updateTable('registration').set(finished).where('id', '=', id).execute();
     await rememberAccountDevice(trx, clock(), account, visitor);
+    await recordEvent(trx, clock(), account.id, 'login', visitor, { by: 'registration' });
     return {
       account,
       token: await openSession(trx, clock(), account.id, visitor, { openedBy: 'registration', token }),

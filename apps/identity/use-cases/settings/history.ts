@@ -1,23 +1,41 @@
 import type { SecurityEventRow } from '@gatehouse/contract/account/account';
 import type { AccountHistoryQuery } from '@gatehouse/contract/account/account.schema';
+import type { Db } from '../../db/open.ts';
 import type { Services } from '../../kernel/services.ts';
 import { hostOfSite } from '../../kernel/site-host.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 
 export const HISTORY_PAGE = 50;
 
+/** The event that a page begins after. */
+type From = { readonly id: string; readonly at: number };
+
 /**
- * What happened to the account, newest first, a page at a time. A page begins after an event and not after a number, so that
- * what happens meanwhile moves nothing. An event of another account gives nothing.
+ * What happened to the account, newest first, a page at a time, with the failed logins of the last month. A page begins after an
+ * event and not after a number, so that what happens meanwhile moves nothing. An event of another account gives nothing.
  */
 export async function historyOf(
   { db, brand }: Pick<Services, 'db' | 'brand'>,
   { before }: AccountHistoryQuery,
   { account_id }: Pick<Authenticated, 'account_id'>,
 ): Promise<{ events: SecurityEventRow[]; next?: string }> {
-  const own = db.selectFrom('security_event').where('account_id', '=', account_id);
-  const from = before && (await own.select(['id', 'at']).where('id', '=', before.toLowerCase()).executeTakeFirst());
-  if (before && !from) return { events: [] };
+  const from = before === undefined ? undefined : await eventOf(db, account_id, before.toLowerCase());
+  if (before !== undefined && !from) return { events: [] };
+  const found = await Promise.all([eventsAfter(db, account_id, from), failedAfter(db, account_id, from)]);
+  const rows = found.flat().toSorted((one, other) => other.at - one.at || (other.id < one.id ? -1 : 1));
+  const events = rows.slice(0, HISTORY_PAGE).map((row) => ({ ...row, host: hostOfSite(brand, row.site) }));
+  const last = events.at(-1);
+  return rows.length > HISTORY_PAGE && last ? { events, next: last.id } : { events };
+}
+
+async function eventOf(db: Db, accountId: string, id: string): Promise<From | undefined> {
+  const event = db.selectFrom('security_event').select(['id', 'at']).where('account_id', '=', accountId);
+  const failed = db.selectFrom('failed_login').select(['id', 'first_at as at']).where('account_id', '=', accountId);
+  return (await event.where('id', '=', id).executeTakeFirst()) ?? failed.where('id', '=', id).executeTakeFirst();
+}
+
+async function eventsAfter(db: Db, accountId: string, from: From | undefined) {
+  const own = db.selectFrom('security_event').where('account_id', '=', accountId);
   const after = from
     ? own.where((where) =>
         where.or([where('at', '<', from.at), where.and([where('at', '=', from.at), where('id', '<', from.id)])]),
@@ -29,9 +47,25 @@ export async function historyOf(
     .orderBy('id', 'desc')
     .limit(HISTORY_PAGE + 1)
     .execute();
-  const events = rows
-    .slice(0, HISTORY_PAGE)
-    .map((row) => ({ ...row, host: hostOfSite(brand, row.site), detail: JSON.parse(row.detail) }));
-  const last = events.at(-1);
-  return rows.length > HISTORY_PAGE && last ? { events, next: last.id } : { events };
+  return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) as SecurityEventRow['detail'] }));
+}
+
+/** By the time of the first attempt, which never changes. */
+async function failedAfter(db: Db, accountId: string, from: From | undefined) {
+  const own = db.selectFrom('failed_login').where('account_id', '=', accountId);
+  const after = from
+    ? own.where((where) =>
+        where.or([
+          where('first_at', '<', from.at),
+          where.and([where('first_at', '=', from.at), where('id', '<', from.id)]),
+        ]),
+      )
+    : own;
+  const rows = await after
+    .select(['id', 'first_at as at', 'attempts', 'browser', 'system', 'country', 'site'])
+    .orderBy('first_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(HISTORY_PAGE + 1)
+    .execute();
+  return rows.map(({ attempts, ...row }) => ({ ...row, kind: 'loginFailed', detail: { attempts: String(attempts) } }));
 }

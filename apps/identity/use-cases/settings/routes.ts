@@ -24,6 +24,7 @@ import {
   accountNoticesPayload,
   accountPasswordPayload,
 } from '@gatehouse/contract/account/account.schema';
+import { accountLogins } from '@gatehouse/contract/account/logins';
 import { verifiedPayload } from '@gatehouse/contract/login/challenge.schema';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../kernel/services.ts';
@@ -34,6 +35,7 @@ import { askNew, beginChange, verifyOldName } from './change-name-challenges.ts'
 import { setAntiPhishing, setDeviceCheck, setLanguage, setNotices } from './choices.ts';
 import { forgetDevice, listDevices } from './devices.ts';
 import { historyOf } from './history.ts';
+import { loginsOf } from './logins.ts';
 import { overviewOf } from './overview.ts';
 import { setPassword } from './set-password.ts';
 
@@ -70,6 +72,9 @@ function choiceRoutes(app: FastifyInstance, services: Services): void {
 function deviceRoutes(app: FastifyInstance, services: Services): void {
   privateRoute(app, services, accountHistory, accountHistoryQuery, async (input, who) => ({
     result: await historyOf(services, input, who),
+  }));
+  privateRoute(app, services, accountLogins, undefined, async (_input, who) => ({
+    result: await loginsOf(services, who),
   }));
   privateVisitorRoute(app, services, accountDevices, undefined, async (_input, who, visitor) => ({
     result: { devices: await listDevices(services, who, visitor) },

@@ -134,6 +134,7 @@ async function open(
   await useProved(trx, now, flow, account.id);
   await addLink(trx, now, account.id, flow, visitor);
   await rememberAccountDevice(trx, now, account, visitor);
+  await recordEvent(trx, now, account.id, 'login', visitor, { by: 'registration' });
   await recordEvent(trx, now, account.id, 'thirdPartyLinked', visitor, { by: provider.name });
   await session.keep(trx, now, account.id);
   const opened = { openedBy: 'registration', token: session.token } as const;

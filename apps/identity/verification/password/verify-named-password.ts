@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { readPassword } from '../../encryption/read-password.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
+import { recordFailedLogin } from '../../notifications/failed-logins.ts';
 import { countingFailures } from './count-failures.ts';
 import { throttleKey } from './login-throttle.ts';
 import { verifyPassword } from './verify-password.ts';
@@ -21,7 +22,7 @@ export type NamedPassword = {
  * @throws {Refusal} wrongPassword with pass_err_count, tooManyPasswordErrors, addressLimit, deviceOrAccountLimit,
  * passwordUnreadable, timestampUsed, timestampOutOfWindow, busy
  */
-export async function verifyNamedPassword<Account extends Pick<AccountRow, 'password_hash'>>(
+export async function verifyNamedPassword<Account extends Pick<AccountRow, 'id' | 'password_hash'>>(
   services: Services,
   { loginKey, ...encrypted }: NamedPassword,
   visitor: Visitor,
@@ -37,6 +38,7 @@ export async function verifyNamedPassword<Account extends Pick<AccountRow, 'pass
       { guard, password, once },
       {
         find: (trx) => find(trx, loginKey),
+        whenWrong: (account) => recordFailedLogin(services, account, loginKey, visitor),
         async whenRight(account: Account, forget) {
           await forget(services.db);
           return account;

@@ -23,6 +23,8 @@ type Owned = Pick<AccountRow, 'password_hash'>;
 export type PasswordProof<Account extends Owned, T> = {
   readonly find: (trx: Db) => Promise<Account | undefined>;
   readonly whenRight: (account: Account, forget: (trx: Db) => Promise<void>) => Promise<T>;
+  /** Undefined: the name has no account. Both have to cost the same work. */
+  readonly whenWrong?: (account: Account | undefined) => Promise<void>;
 };
 
 /**
@@ -33,7 +35,7 @@ export type PasswordProof<Account extends Owned, T> = {
 export async function verifyPassword<Account extends Owned, T>(
   services: Services,
   { guard: { key, from }, password, once }: Omit<PasswordAttempt, 'loginKey'>,
-  { find, whenRight }: PasswordProof<Account, T>,
+  { find, whenRight, whenWrong }: PasswordProof<Account, T>,
 ): Promise<T> {
   const { db, clock, oneAtATime } = services;
   // One at a time: right passwords side by side must not use up each other's attempts.
@@ -44,7 +46,10 @@ export async function verifyPassword<Account extends Owned, T>(
       return { attempt: reserved, account: await find(trx) };
     });
     const right = await looked(services, { attempt, from }, account, password);
-    if (!right || !account) throw new Refusal('wrongPassword', attempt.failed);
+    if (!right || !account) {
+      await whenWrong?.(account);
+      throw new Refusal('wrongPassword', attempt.failed);
+    }
     return whenRight(account, (trx) => forgetErrors(trx, key));
   });
 }

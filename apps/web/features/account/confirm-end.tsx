@@ -1,6 +1,6 @@
 import { useMessages } from '../../shell/words.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { deviceName } from './device-text.ts';
+import { deviceName } from '../cards/device-text.ts';
 import type { SessionsState } from './sessions-flow.ts';
 
 type ConfirmEndProps = { state: SessionsState; onKeep: () => void; onConfirm: () => void };

@@ -8,13 +8,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../cards/account.module.css';
 import { Line, Row } from '../cards/account-row.tsx';
+import { deviceName, usePlace } from '../cards/device-text.ts';
 import { useTimes } from '../cards/use-time-text.ts';
 import { ClientOnly } from '../deferred/client-only.tsx';
 import { WithDeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import { type Refused, refusedBy } from '../forms/submit-answer.ts';
 import { useRefusal } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
-import { deviceName, usePlace } from './device-text.ts';
 import { EventIcon } from './event-icon.tsx';
 
 /** Number of events shown before the user asks for more. */
@@ -74,12 +74,14 @@ function Event({ event }: { event: SecurityEventRow }) {
   const device = event.browser || event.system ? deviceName(messages, event) : '';
   const elsewhere = event.site === site.id ? '' : event.host;
   const { by, browser = '', system = '', country = '' } = event.detail;
+  const attempts = Number(event.detail.attempts ?? 1);
   const isName = BY_NAME.test(event.kind);
   const how = isName ? undefined : find(`account.openedBy.${by}`);
   const details = [isName ? by : undefined, ...DETAILS.map((name) => event.detail[name])].filter(Boolean);
   const other = [browser || system ? deviceName(messages, { browser, system }) : '', placeOf(country)];
   return (
     <Row icon={<EventIcon kind={event.kind} />} title={find(`event.${event.kind}`) ?? t('event.other')}>
+      {attempts > 1 ? <Line>{t('event.attempts', { count: attempts })}</Line> : null}
       {details.map((detail) => (
         <Line key={detail}>
           <bdi>{detail}</bdi>

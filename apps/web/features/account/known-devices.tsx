@@ -9,11 +9,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from '../cards/account.module.css';
 import { Line, Row } from '../cards/account-row.tsx';
+import { deviceName, isPhone, usePlace } from '../cards/device-text.ts';
 import { useTimes } from '../cards/use-time-text.ts';
 import { type Refused, refusedBy } from '../forms/submit-answer.ts';
 import { useRefusal } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
-import { deviceName, isPhone, usePlace } from './device-text.ts';
 
 /** The devices that log in without a code by mail. A device that was removed is asked for a code again. */
 export function KnownDevices() {

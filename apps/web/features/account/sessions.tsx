@@ -9,11 +9,11 @@ import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../cards/account.module.css';
 import { Line, Row } from '../cards/account-row.tsx';
+import { deviceName, isPhone, usePlace } from '../cards/device-text.ts';
 import { useTimeText } from '../cards/use-time-text.ts';
 import { useRefusal } from '../forms/submit-notice.tsx';
 import { usePrivateCall } from '../verification/use-private-call.ts';
 import { ConfirmEnd } from './confirm-end.tsx';
-import { deviceName, isPhone, usePlace } from './device-text.ts';
 import { isTarget, type SessionsEvent, type SessionsState, sessionsFlowOf } from './sessions-flow.ts';
 
 /** The sessions of the account, this device first, with a button to end each of the others. */

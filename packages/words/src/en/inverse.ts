@@ -331,6 +331,7 @@ export const inverse = {
   'factors.failed': 'We couldn’t load your app and passkeys.',
   'factors.intro': 'An extra step when you log in. A stolen password alone isn’t enough.',
   'factors.last': 'This is your last extra step. Without it, your password alone logs you in.',
+  'event.attempts': '{count, plural, one {# attempt} other {# attempts}}',
   'factors.off': 'Not set up',
   'factors.on': 'On',
   'factors.passkey.added': 'Added {time}',

@@ -4,6 +4,7 @@ import type { AccountRow } from '../../../accounts/tables.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Visitor } from '../../../http/visitor.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { recordFailedLogin } from '../../../notifications/failed-logins.ts';
 import { type PasswordAttempt, verifyPassword } from '../../../verification/password/verify-password.ts';
 import { completeFirstFactor, type RepeatedLogin } from '../complete-first-factor.ts';
 import type { LoginOutcome, LoginPlan } from '../complete-login.ts';
@@ -22,6 +23,7 @@ export async function checkPassword(
   const { db } = services;
   return verifyPassword(services, attempt, {
     find: (trx) => accountByName(trx, visitor.site.environment, attempt.loginKey),
+    whenWrong: (account) => recordFailedLogin(services, account, attempt.loginKey, visitor),
     async whenRight(account, forget) {
       const factor = { account, visitor, openedBy, session: repeated, whenRefused: () => forget(db) };
       const completed = await completeFirstFactor(services, factor, async ({ trx, logIn }) => {
