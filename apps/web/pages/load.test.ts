@@ -13,7 +13,10 @@ function apiOf(answers: Readonly<Record<string, { ret_code: number; result?: unk
 }
 
 const PROFILE = '/v2/private/user/profile';
-const SESSIONS = '/user/private/session/list';
+const LOGINS = '/user/private/account/logins';
+/** In the UTC day 20 000. */
+const NOON = 20_000.5 * 86_400_000;
+const elements = {};
 const query = new URLSearchParams();
 const site = globalSite(loadBrand({ port: 3000 }));
 
@@ -27,19 +30,56 @@ test.each([
 });
 
 test('[SESS-08] what cannot be read is null', async () => {
-  expect(await loadDashboard({ api: apiOf({}), query })).toEqual({ verified: null, devices: null, newUser: false });
-  const refused = apiOf({ [PROFILE]: { ret_code: 10006 }, [SESSIONS]: { ret_code: 0 } });
-  expect(await loadDashboard({ api: refused, query })).toMatchObject({ verified: null, devices: null });
+  const nothing = { verified: null, document: undefined, security: null, logins: null };
+  expect(await loadDashboard({ api: apiOf({}), query, elements }, NOON)).toEqual({
+    ...{ ...nothing, withdrawalsAfter: 0, today: 20_000, newUser: false },
+  });
+  const refused = apiOf({ [PROFILE]: { ret_code: 10006 }, [LOGINS]: { ret_code: 0, result: {} } });
+  expect(await loadDashboard({ api: refused, query, elements })).toMatchObject(nothing);
+});
+
+const OVERVIEW_PATH = '/user/private/account/overview';
+const FACTORS = '/user/private/factor/list';
+const overview = {
+  ...{ id: 7, member_since: NOON, vague_email: 'a***@x.example', anti_phishing_code: '', withdrawals_after: NOON + 1 },
+  identity: { state: 'verified', level: 1, submitted_at: 1, decided_at: 2, vague_name: 'A***', vague_document: '**9' },
+};
+
+test('[SHELL-13] the dashboard has the account’s document, what is next here, and until when withdrawals are held', async () => {
+  const passkey = (here: boolean, created_at: number) => ({ here, created_at });
+  const list = (here: boolean) => ({ totp: null, passkeys: [passkey(here, 5)], recovery: { left: 9, made_at: 5 } });
+  const at = (here: boolean, shown: 'show' | 'hide', now: number) =>
+    loadDashboard(
+      {
+        api: apiOf({
+          [OVERVIEW_PATH]: { ret_code: 0, result: overview },
+          [FACTORS]: { ret_code: 0, result: list(here) },
+        }),
+        query,
+        elements: { passkeyLogin: { action: shown } },
+      },
+      now,
+    );
+  const { document, security, withdrawalsAfter } = await at(true, 'show', NOON);
+  expect(document).toMatchObject({ id: 7, passkeySince: 5, appSince: 0, identity: { vague_name: 'A***' } });
+  expect(JSON.stringify(document)).not.toContain('**9');
+  expect([security?.next, withdrawalsAfter]).toEqual(['app', NOON + 1]);
+  const later = await at(false, 'show', NOON + 1);
+  expect([later.security?.next, later.withdrawalsAfter]).toEqual(['passkey', 0]);
+  const hidden = await at(false, 'hide', NOON);
+  expect(hidden.security?.steps.map(({ step }) => step)).toEqual(['app', 'recovery', 'word']);
 });
 
 test('[REDIR-01] only newUser=true is a new user', async () => {
-  const api = apiOf({ [SESSIONS]: { ret_code: 0, result: { sessions: [] } } });
+  const logins = { logins: [], more: false, sessions: 1 };
+  const api = apiOf({ [LOGINS]: { ret_code: 0, result: logins } });
   for (const [text, newUser] of [
     ['newUser=true', true],
     ['newUser=1', false],
     ['', false],
   ] as const) {
-    expect(await loadDashboard({ api, query: new URLSearchParams(text) })).toMatchObject({ newUser, devices: 0 });
+    const asked = { api, query: new URLSearchParams(text), elements };
+    expect(await loadDashboard(asked)).toMatchObject({ newUser, logins });
   }
 });
 

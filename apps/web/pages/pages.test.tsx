@@ -30,7 +30,22 @@ const phone = {
   system: 'Android',
   current: false,
 };
-const dashboard = { user: ada, data: { verified: false, devices: 2, newUser: false } };
+/** Noon of the UTC day 20 000. */
+const NOON = Date.UTC(2024, 9, 4, 12);
+const steps = [
+  { step: 'passkey', state: 'next' },
+  { step: 'app', state: 'open' },
+  { step: 'recovery', state: 'later' },
+  { step: 'word', state: 'open' },
+] as const;
+const login = { at: NOON, count: 1, odd: 'usual', browser: 'Firefox', system: 'Linux', country: 'NL' } as const;
+const dashboard = {
+  user: ada,
+  data: {
+    ...{ verified: false, withdrawalsAfter: 0, today: 20_000, newUser: false, security: { steps, next: 'passkey' } },
+    logins: { logins: [{ ...login, host: 'localhost:3000' }], more: false, sessions: 2 },
+  },
+};
 const identity = {
   ...{ state: 'none', level: 0, country: '', reason: '', submitted_at: 0, decided_at: 0 },
   ...{ vague_name: '', document_type: '', vague_document: '' },
@@ -201,12 +216,24 @@ test('[SIGNUP-06] email-code-verify shows that it is checking first', () => {
 });
 
 describe('the dashboard', () => {
-  test('[SESS-08] shows the masked account, its number of devices, and the link to both', () => {
+  test('[SESS-08] [SHELL-13] shows the masked account, its next step, its logins, and the ways to change them', () => {
     const page = html('dashboard');
     expect(page).toContain('a***@example.com');
     expect(page).toContain('1042');
-    expect(page).toContain('2 are logged in');
-    expect(page).toContain('href="/en/app/user/account-info"');
+    expect(page).toContain('2 devices logged in now');
+    const account = '/en/app/user/account-info';
+    for (const href of [
+      account,
+      `${account}#factors`,
+      `${account}#protection`,
+      `${account}#devices`,
+      `${account}#history`,
+    ])
+      expect(page).toContain(`href="${href}"`);
+    expect(page).toContain('href="/en/app/user/auto-ban-account"');
+    expect(page).toContain('Last login: Oct 4, 2024, 12:00 PM UTC · Firefox on Linux · Netherlands');
+    expect(page).toContain('October 4: Login, Firefox on Linux · Netherlands');
+    expect(page).not.toContain('/download');
   });
 
   test('[SESS-08] tells verified, not verified and unknown apart', () => {
@@ -217,10 +244,14 @@ describe('the dashboard', () => {
     expect(shown(null)).toContain('We couldn’t load your verification');
   });
 
-  test('[REDIR-01] welcomes a new user; a missing list is not shown as empty', () => {
-    const newUser = html('dashboard', { ...dashboard, data: { verified: null, devices: null, newUser: true } });
+  test('[REDIR-01] welcomes a new user; what did not come is not shown as empty', () => {
+    const data = { ...dashboard.data, security: null, logins: null, newUser: true };
+    const newUser = html('dashboard', { ...dashboard, data });
     expect(newUser).toContain('Your account is ready');
-    expect(newUser).toContain('we couldn’t load the list');
+    expect(newUser).toContain('We couldn’t load your logins');
+    expect(newUser).toContain('We couldn’t load your security steps');
+    const without = html('dashboard', { ...dashboard, data: { ...data, security: undefined, logins: undefined } });
+    expect(without).not.toContain('We couldn’t load');
   });
 });
 

@@ -18,10 +18,11 @@ const sharing = Object.entries(definitions)
 const PLACEHOLDER = 'a-placeholder-of-22-ch';
 const NONCE = 'A-nonce-of-22-letters_';
 /** One page each, which a group of users shares. */
+const NONE = { security: null, logins: null, withdrawalsAfter: 0, today: 20_000, newUser: false };
 const DATA = [
-  { verified: false, devices: 2, newUser: false },
-  { verified: true, devices: null, newUser: true },
-  { verified: null, devices: 11, newUser: false },
+  { ...NONE, verified: false, newUser: true },
+  { ...NONE, verified: true, security: undefined, logins: undefined },
+  { ...NONE, verified: null, logins: { logins: [], more: false, sessions: 11 } },
 ];
 const bob = { ...ada, id: 77, username: 'b***@example.com', vague_email: 'b***@example.com' };
 const odd = { ...ada, id: 5, username: '<b>&"\u2028</script>', vague_email: '<i>&"\u2028</script>$&' };

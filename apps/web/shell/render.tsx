@@ -5,6 +5,13 @@ import type { PageFrame } from './page-context.tsx';
 
 const views = import.meta.glob<{ View: ComponentType }>('../pages/*/view.tsx', { eager: true });
 
+const ownStyles = import.meta.glob<string>('../pages/*/own-styles.ts', { eager: true, import: 'styles' });
+
+/** Styles of a page's parts that the server alone draws, which the sheet of all pages does not have; empty: none. */
+export function ownStylesOf(page: string): string {
+  return ownStyles[`../pages/${page}/own-styles.ts`] ?? '';
+}
+
 /**
  * Renders a page's view to HTML, for the inside of `#root`.
  * @throws {Error} when no page has that name

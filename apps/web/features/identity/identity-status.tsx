@@ -14,6 +14,7 @@ type StatusProps = {
 /** The state of a verification: what was submitted, and what comes next. */
 export function IdentityStatus({ status, fresh }: StatusProps) {
   const { t } = useMessages();
+  const { brand, site } = usePage();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (fresh) place.current?.focus();
@@ -23,7 +24,7 @@ export function IdentityStatus({ status, fresh }: StatusProps) {
     <>
       <div ref={place} tabIndex={-1} role="status" className={styles.panel}>
         <Notice kind={done ? 'success' : 'info'} title={t(done ? 'identity.done' : 'identity.looking')}>
-          {t(done ? 'identity.done.text' : 'identity.looking.text')}
+          {done ? t('identity.done.text', { brand: brand.name, site: site.name }) : t('identity.looking.text')}
         </Notice>
       </div>
       <HandedIn status={status} />

@@ -9,7 +9,7 @@ import { Sessions } from '../../features/account/sessions.tsx';
 import { TrustedDevices } from '../../features/account/trusted-devices.tsx';
 import { FactorRecoveryRequests } from '../../features/account-recovery/factor-recovery-requests.tsx';
 import styles from '../../features/cards/account.module.css';
-import { useTimeText } from '../../features/cards/use-time-text.ts';
+import { WithdrawalsWait } from '../../features/cards/withdrawals-wait.tsx';
 import { ConnectedApps } from '../../features/connected-apps/connected-apps.tsx';
 import { ClientOnly } from '../../features/deferred/client-only.tsx';
 import { FactorsCard } from '../../features/factors/factors-card.tsx';
@@ -185,16 +185,5 @@ function Lock() {
         </LinkButton>
       </div>
     </>
-  );
-}
-
-/** Says until when withdrawals are held (epoch ms), and why. */
-export function WithdrawalsWait({ until }: { until: number }) {
-  const { t } = useMessages();
-  const time = useTimeText();
-  return (
-    <Notice kind="warning" icon="lock" title={t('account.withdrawals')}>
-      <span suppressHydrationWarning>{t('account.withdrawals.text', { time: time(until) })}</span>
-    </Notice>
   );
 }

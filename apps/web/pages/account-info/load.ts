@@ -1,6 +1,5 @@
 import { type AccountOverview, accountOverview } from '@gatehouse/contract/account/account';
 import { type FactorList, factorList } from '@gatehouse/contract/account/factors';
-import { codes } from '@gatehouse/contract/errors/codes';
 import { thirdPartyList } from '@gatehouse/contract/login/third-party';
 import { type OAuthGrant, oauthGrants } from '@gatehouse/contract/oauth/grants';
 import { type SessionRow, sessionList } from '@gatehouse/contract/session/session';
@@ -10,7 +9,7 @@ import { TELEGRAM_LOGIN } from '@gatehouse/rules/compliance/compliance-element-n
 import { isShown } from '@gatehouse/rules/compliance/compliance-elements';
 import { isBound } from '@gatehouse/rules/session/one-people-bind';
 import type { LinkedList } from '../../features/third-party/linked-flow.ts';
-import { loadPart } from '../load-part.ts';
+import { loadOptional, loadPart } from '../load-part.ts';
 import type { LoadContext } from '../page.ts';
 
 /** Null: could not be read, and the page says so. */
@@ -69,16 +68,10 @@ function linksOf(list: LinkedList | null, elements: LoadContext['elements']): Pi
 const idOf = (row: LinkedList['linked'][number] | LinkedList['available'][number]) =>
   'provider' in row ? row.provider.id : row.id;
 
-const NOT_FOUND = 404;
-
 /** Without OAuth the API does not have the call. */
 async function loadGrants(
   asking: Promise<{ ret_code: number; result?: { grants: OAuthGrant[] } }>,
 ): Promise<AccountData['grants']> {
-  try {
-    const { ret_code, result } = await asking;
-    return ret_code === codes.success && Array.isArray(result?.grants) ? result.grants : null;
-  } catch (error) {
-    return (error as { readonly status?: number }).status === NOT_FOUND ? false : null;
-  }
+  const list = await loadOptional(asking, ({ grants }) => Array.isArray(grants));
+  return list === undefined ? false : (list?.grants ?? null);
 }

@@ -1,17 +1,33 @@
-import type { ReactNode } from 'react';
+import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
 import styles from '../../features/cards/account.module.css';
-import { AccountSummary } from '../../features/dashboard/account-summary.tsx';
-import { NextSteps } from '../../features/dashboard/next-steps.tsx';
-import { Verification } from '../../features/dashboard/verification.tsx';
+import { WithdrawalsWait } from '../../features/cards/withdrawals-wait.tsx';
+import { Logins } from '../../features/dashboard/logins.tsx';
+import { Passport } from '../../features/dashboard/passport.tsx';
+import { SecureAccount } from '../../features/dashboard/secure-account.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
-import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DashboardData } from './load.ts';
 
+/** The account as a document, its next security step, and its logins. What the API does not have is left out. */
 export function Overview() {
-  const { t } = useMessages();
   const { user, data } = usePage<DashboardData>();
+  const { document, verified, security, logins, today } = data;
+  return (
+    <>
+      <News data={data} />
+      {user ? <Passport user={user} account={document} verified={verified} /> : null}
+      {security === undefined ? null : <SecureAccount security={security} />}
+      {logins === undefined ? null : <Logins history={logins} today={today} />}
+      <Onwards />
+    </>
+  );
+}
+
+function News({ data }: { readonly data: DashboardData }) {
+  const { t } = useMessages();
   return (
     <>
       {data.newUser ? (
@@ -19,30 +35,20 @@ export function Overview() {
           {t('dashboard.welcome.text')}
         </Notice>
       ) : null}
-      <div className={styles.grid}>
-        <Part title={t('dashboard.account')}>
-          {user ? <AccountSummary user={user} devices={data.devices} /> : null}
-        </Part>
-        <div className={styles.column}>
-          <Part title={t('dashboard.verification')}>
-            <Verification verified={data.verified} />
-          </Part>
-          <Part title={t('dashboard.next')}>
-            <NextSteps verified={data.verified} />
-          </Part>
-        </div>
-      </div>
+      {data.withdrawalsAfter ? <WithdrawalsWait until={data.withdrawalsAfter} /> : null}
     </>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Onwards() {
+  const { t } = useMessages();
+  const { links, locale } = usePage();
   return (
-    <Card>
-      <section className={styles.part}>
-        <h2>{title}</h2>
-        {children}
-      </section>
-    </Card>
+    <div className={styles.head}>
+      <LinkButton href={withLanguage(locale.value, ACCOUNT_INFO_PATH)}>{t('dashboard.account.manage')}</LinkButton>
+      <LinkButton variant="quiet" href={links.help}>
+        {t('dashboard.help')}
+      </LinkButton>
+    </div>
   );
 }

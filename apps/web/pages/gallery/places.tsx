@@ -10,6 +10,7 @@ import { Accounts, Identities, SessionDialogs } from './accounts.tsx';
 import { Applications } from './applications.tsx';
 import { Captchas } from './captchas.tsx';
 import { Connections } from './connections.tsx';
+import { Dashboards } from './dashboards.tsx';
 import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
 import { Invitations } from './invitations.tsx';
@@ -47,6 +48,7 @@ export function Places() {
       <Applications />
       <Registrations />
       <Rehearsals />
+      <Dashboards />
       <Accounts />
       <Connections />
       <MiniAppTasks />

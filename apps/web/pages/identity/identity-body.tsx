@@ -1,4 +1,5 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
 import { IdentityForm } from '../../features/identity/identity-form.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
@@ -13,6 +14,7 @@ export function IdentityBody() {
   const { t } = useMessages();
   const { brand, site, links, locale, data } = usePage<IdentityData>();
   const { status, welcome } = data;
+  const hasDashboard = site.destinations.dashboard;
   const asks = status?.state === 'none' || status?.state === 'refused';
   return (
     <>
@@ -26,8 +28,8 @@ export function IdentityBody() {
         <Section title={t('identity.why')}>{t('identity.why.text', { entity: site.entity.name })}</Section>
       ) : null}
       <div className={styles.actions}>
-        <LinkButton href={withLanguage(locale.value, '/dashboard')}>
-          {t(welcome ? 'identity.later' : 'identity.back')}
+        <LinkButton href={withLanguage(locale.value, hasDashboard ? '/dashboard' : ACCOUNT_INFO_PATH)}>
+          {t(welcome ? 'identity.later' : hasDashboard ? 'identity.back' : 'identity.account')}
         </LinkButton>
         <LinkButton variant="quiet" href={links.help}>
           {t('identity.help')}

@@ -22,6 +22,8 @@ export type Views = {
   readonly filesOf: (page: string) => PageFiles;
   /** Styles for the document of a page with this HTML; none for development pages, which have a sheet of their own. */
   readonly stylesOf: (page: string, html: string) => string;
+  /** Styles that the sheet of all pages does not have, for every document of the page; absent: none. */
+  readonly ownStylesOf?: (page: string) => string;
   /** The first scripts of a page, inline in its document; none for development pages. */
   readonly scriptsOf: (page: string) => PageScripts | undefined;
   /** The faces of pages whose words are in this language (BCP 47); absent: the system's. */
@@ -48,12 +50,13 @@ export async function loadBundle(): Promise<Bundle> {
       if (chunk.isEntry && chunk.name) files.set(chunk.name, filesOfEntry(manifest, chunk));
     }
   }
-  const { render } = await import(pathToFileURL(join(DIST, 'server', 'render.js')).href);
+  const { render, ownStylesOf } = await import(pathToFileURL(join(DIST, 'server', 'render.js')).href);
   const pageStyles = createPageStyles(readJson('style-parts.json'));
   const sheet = readManifest('manifest.json')['style.css']?.file;
   return {
     folder: BROWSER_DIR,
     render,
+    ownStylesOf,
     stylesOf: (page, html) => (files.get(page)?.style === `/${sheet}` ? pageStyles(html) : ''),
     scriptsOf: createPageScripts(readJson('script-parts.json')),
     fontsOf: createPageFonts(readJson('font-faces.json')),

@@ -14,7 +14,10 @@ export type DevelopmentBundle = {
   readonly takeIn: (files: readonly string[]) => Promise<void>;
 };
 
-type Views = { readonly render: (frame: PageFrame) => string };
+type Views = {
+  readonly render: (frame: PageFrame) => string;
+  readonly ownStylesOf: (page: string) => string;
+};
 
 /**
  * Replaces the built bundle in development: views that Vite transforms in another process, and files that Vite serves. Not loaded
@@ -49,6 +52,7 @@ export function developmentBundle(
         return views.render(frame);
       },
       filesOf: developmentFilesOf,
+      ownStylesOf: (page) => views?.ownStylesOf(page) ?? '',
       stylesOf: () => '',
       scriptsOf: () => undefined,
       onChange: (listener) => void listeners.push(listener),

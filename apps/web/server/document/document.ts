@@ -14,6 +14,8 @@ export type DocumentParts = {
   readonly styles: string;
   /** On a first visit nothing is fetched before the form is live: the page fetches the headings' file for the next page. */
   readonly fonts?: PageFonts | undefined;
+  /** Of this page alone; absent: none. */
+  readonly ownStyles?: string | undefined;
   readonly earlyScript: string;
   /** On a first visit: the page's scripts are inline, and files are fetched later. */
   readonly scripts?: { readonly at: string; readonly imports: Readonly<Record<string, string>> } | undefined;
@@ -34,7 +36,7 @@ export function documentOf(parts: DocumentParts): string {
 <meta charset="utf-8">
 <title>${text(parts.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${parts.styles === '' ? '<meta name="color-scheme" content="light dark">\n' : ''}<style nonce="${nonce}">${brandStyle(site.look, frame.onServer?.logo)}${parts.scripts ? '' : (parts.fonts?.css ?? '')}${parts.styles}</style>
+${parts.styles === '' ? '<meta name="color-scheme" content="light dark">\n' : ''}<style nonce="${nonce}">${brandStyle(site.look, frame.onServer?.logo)}${parts.scripts ? '' : (parts.fonts?.css ?? '')}${parts.styles}${parts.ownStyles ?? ''}</style>
 <script nonce="${nonce}">${parts.earlyScript}</script>
 ${parts.styles === '' ? sheet(files) : `<noscript>${sheet(files)}</noscript>`}
 ${parts.scripts ? '' : scriptFiles(parts)}
@@ -80,6 +82,13 @@ export const SERVER_MESSAGES = [
   'unavailable.',
   'invite.',
   'benefits.',
+  'dashboard.account',
+  'dashboard.document',
+  'dashboard.help',
+  'dashboard.logins',
+  'dashboard.secure',
+  'dashboard.stamp',
+  'dashboard.welcome',
   'oauth.to',
   'oauth.window',
 ];

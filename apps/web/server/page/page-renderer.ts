@@ -74,7 +74,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const scripts = firstVisit ? bundle.scriptsOf(page.name) : undefined;
     const at = scripts && { at: scriptsAt, imports: scripts.imports };
     const forScript = { ...frame, user: inScript };
-    const parts = { ...own, ...titles, frame: forScript, styles, scripts: at, nonce: placeholder };
+    const ownStyles = bundle.ownStylesOf?.(page.name);
+    const parts = { ...own, ...titles, frame: forScript, styles, ownStyles, scripts: at, nonce: placeholder };
     return { html: documentOf(parts), shared: scripts && { at: scriptsAt, text: scripts.text } };
   }
 

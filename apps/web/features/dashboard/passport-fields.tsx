@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../../shell/page-context.tsx';
+import { useMessages } from '../../shell/words.tsx';
+import type { PassportProps } from './account-document.ts';
+import styles from './passport.module.css';
+
+const STATES = { true: 'done', false: 'none', null: 'unknown' } as const;
+
+/** The data page: name, contacts, number, level, and since when. */
+export function PassportFields({ user, account, verified, level }: PassportProps & { level: number }) {
+  const { t } = useMessages();
+  const { locale } = usePage();
+  const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const name = account?.identity.vague_name;
+  return (
+    <dl className={styles.fields}>
+      {name ? (
+        <Field name={t('dashboard.document.name')}>
+          <bdi>{name}</bdi>
+        </Field>
+      ) : null}
+      <Contact name={t('dashboard.account.email')} text={user.vague_email} verified={user.email_verified} />
+      <Contact name={t('dashboard.account.mobile')} text={user.vague_mobile} verified={user.mobile_verified} />
+      <Field name={t('dashboard.account.number')}>
+        <span className={styles.number}>{String(user.id)}</span>
+      </Field>
+      <Field name={t('dashboard.document.level')}>
+        {verified === null ? null : <span className={styles.number}>{level}</span>}
+        <span>{t(`dashboard.verification.${STATES[`${verified}`]}`)}</span>
+      </Field>
+      {account ? <Field name={t('dashboard.document.since')}>{day.format(account.member_since)}</Field> : null}
+    </dl>
+  );
+}
+
+function Contact({ name, text, verified }: { name: string; text: string; verified: boolean }) {
+  const { t } = useMessages();
+  return (
+    <Field name={name}>
+      <bdi>{text || t('dashboard.account.notSet')}</bdi>
+      {text ? (
+        <span className={styles.mark}>{t(`dashboard.account.${verified ? 'verified' : 'unverified'}`)}</span>
+      ) : null}
+    </Field>
+  );
+}
+
+export function Field({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
