@@ -60,6 +60,9 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
+/** After the flag. */
+const NAME = ':scope > :nth-child(2)';
+
 test('[REGION-11] [SHELL-02] by keyboard: search, choose, and go on at the site that serves the country', async () => {
   const page = await open('/en/login?ref=abc&email=x&redirect_url=%2Fen%2Fdashboard');
   const complaints = complaintsOf(page);
@@ -94,7 +97,7 @@ test('[REGION-11] [SHELL-02] by keyboard: search, choose, and go on at the site 
 test('[REGION-11] the keys move through the list, and the one that is meant is in view', async () => {
   const page = await open('/en/login');
   await openList(page);
-  const names = await options(page).locator('span:first-child').allInnerTexts();
+  const names = await options(page).locator(NAME).allInnerTexts();
   for (const [key, name] of [
     ['ArrowDown', names[0]],
     ['ArrowDown', names[1]],
@@ -105,10 +108,10 @@ test('[REGION-11] the keys move through the list, and the one that is meant is i
     ['ArrowDown', names[0]],
   ] as const) {
     await page.keyboard.press(key);
-    await expect.poll(() => active(page).locator('span:first-child').textContent()).toBe(name);
+    await expect.poll(() => active(page).locator(NAME).textContent()).toBe(name);
     expect(await field(page).getAttribute('aria-activedescendant')).toBe(await active(page).getAttribute('id'));
     const inView = await active(page).evaluate((element) => {
-      const list = element.parentElement?.getBoundingClientRect();
+      const list = element.closest('[role=listbox]')?.getBoundingClientRect();
       const { top, bottom } = element.getBoundingClientRect();
       return list !== undefined && top >= list.top - 1 && bottom <= list.bottom + 1;
     });

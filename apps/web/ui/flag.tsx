@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import styles from './country-list.module.css';
 import { FLAGS_PATH } from './flags-path.ts';
-import styles from './phone/phone-field.module.css';
 
 /**
  * A country's flag; without one, its ISO code. Decorative: never read aloud.

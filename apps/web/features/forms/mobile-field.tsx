@@ -1,5 +1,6 @@
 import { createTranslator, type Translator } from '@gatehouse/words/translator';
 import { useEffect, useMemo, useState } from 'react';
+import { likelyCountries } from '../../platform/region/likely-countries.ts';
 import { type PhoneCountries, phoneCountries } from '../../platform/region/phone-countries.ts';
 import { deferredMessages } from '../../platform/words/deferred-messages.ts';
 import { type PageFrame, usePage } from '../../shell/page-context.tsx';
@@ -21,8 +22,6 @@ export type MobileFieldProps = Pick<
   /** ISO 3166-1, if one was chosen before; default: the visitor's country. */
   country?: string;
 };
-
-const MOST_LIKELY = 4;
 
 export function MobileField({ problem, country: before, help, error, ...field }: MobileFieldProps) {
   const { loaded, texts, t } = useLoaded();
@@ -70,6 +69,7 @@ export function phoneTexts({ t }: Translator): PhoneTexts {
     search: t('phone.search'),
     count: (count) => t('phone.count', { count }),
     none: t('phone.none'),
+    recent: t('country.recent'),
     likely: t('phone.likely'),
     others: t('phone.others'),
     chosen: t('phone.chosen'),
@@ -80,17 +80,6 @@ export function phoneTexts({ t }: Translator): PhoneTexts {
 
 /** The visitor's country, then the regions of their languages, without blocked ones. */
 function likelyOf({ countries, here }: PhoneCountries): readonly string[] {
-  const regions = navigator.languages.map((tag) => regionOf(tag));
   const open = new Set(countries.flatMap(({ code, blocked }) => (blocked ? [] : [code])));
-  return [...new Set([here, ...regions])]
-    .filter((code) => code !== undefined && open.has(code))
-    .slice(0, MOST_LIKELY) as string[];
-}
-
-function regionOf(tag: string): string | undefined {
-  try {
-    return new Intl.Locale(tag).region;
-  } catch {
-    return undefined;
-  }
+  return likelyCountries(here, (code) => open.has(code));
 }

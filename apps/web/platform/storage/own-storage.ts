@@ -6,6 +6,7 @@ import { consentedStores, WITHDRAWN_KEY } from './consented-storage.ts';
 import { LAUNCH_KEY } from './launch-key.ts';
 import type { OwnStore } from './own-store.ts';
 import { PARTNER_REQUEST_KEY } from './partner-request-key.ts';
+import { RECENT_COUNTRIES_KEY } from './recent-countries-key.ts';
 import { REGULATION_KEY, REGULATION_TTL_MS } from './regulation-key.ts';
 import { REHEARSAL_KEY } from './rehearsal-key.ts';
 import { TELEGRAM_AUTH_KEY, TELEGRAM_LINK_KEY } from './telegram-keys.ts';
@@ -63,6 +64,7 @@ const necessary: readonly (OwnStore & { readonly purpose: 'necessary' })[] = [
   { id: 'regulation', name: () => REGULATION_KEY, purpose: 'necessary', where: ['local'], kept: REGULATION_TTL_MS },
   { id: 'cached', name: () => 'cached:*', purpose: 'necessary', where: ['local'], kept: CACHED_MS },
   { id: 'country', name: () => 'chosen-country', purpose: 'necessary', where: ['local'], kept: cleared },
+  { id: 'recentCountries', name: () => RECENT_COUNTRIES_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'miniApp', name: () => 'mini_app', purpose: 'necessary', where: ['cookie'], kept: 'browser' },
   { id: 'stay', name: () => 'stay-here', purpose: 'necessary', where: ['cookie'], kept: 'browser' },
   { id: 'residence', name: () => 'residence-answered:*', purpose: 'necessary', where: ['tab'], kept: 'tab' },

@@ -19,6 +19,7 @@ export type OwnStore = {
     | 'regulation'
     | 'cached'
     | 'country'
+    | 'recentCountries'
     | 'stay'
     | 'residence'
     | 'withdrawn'

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CountryPicker } from '../country-picker.tsx';
 import { FLAGS_PATH } from '../flags-path.ts';
 import { UiTextsProvider } from '../texts.tsx';
+import { type CallingCountry, findCallingCountries } from './calling-countries.ts';
 import { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
 import { callingCountries, phoneTexts } from './phone-fixture.ts';
 
@@ -22,8 +23,10 @@ const field = (more: Partial<PhoneFieldProps> = {}) =>
   );
 const picker = (likely: readonly string[] = [], chosen = '') =>
   html(
-    <CountryPicker
+    <CountryPicker<CallingCountry>
       {...{ countries: callingCountries(), likely, chosen, texts: phoneTexts, onChoose: nothing, onClose: nothing }}
+      find={findCallingCountries}
+      endOf={({ callingCode }) => <span dir="ltr">{`+${callingCode}`}</span>}
     />,
   );
 

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import listStyles from '../country-list.module.css';
 import { CountryPicker } from '../country-picker.tsx';
 import fieldStyles from '../field.module.css';
 import { Field, type FieldTexts, useFieldTies } from '../field.tsx';
 import { Flag } from '../flag.tsx';
 import { Icon } from '../icon.tsx';
-import type { CallingCountry } from './calling-countries.ts';
+import { type CallingCountry, findCallingCountries } from './calling-countries.ts';
 import styles from './phone-field.module.css';
 import { NOWHERE } from './phone-rules.ts';
 import type { PhoneTexts } from './phone-texts.ts';
@@ -64,7 +65,7 @@ export function PhoneField({
         ) : null}
         {known ? null : (
           <span className={styles.code}>
-            <span className={styles.flag} />
+            <span className={listStyles.flag} />
           </span>
         )}
         <input
@@ -88,10 +89,11 @@ export function PhoneField({
         {brought && brought === chosen?.code ? labelOf(chosen, texts) : ''}
       </span>
       {picking ? (
-        <CountryPicker
-          {...{ countries, likely, texts, chosen: country }}
+        <CountryPicker<CallingCountry>
+          {...{ countries, likely, texts, chosen: country, find: findCallingCountries }}
+          endOf={({ callingCode }) => <span dir="ltr" className={styles.digits}>{`+${callingCode}`}</span>}
           onClose={() => setPicking(false)}
-          onChoose={(code) => {
+          onChoose={({ code }) => {
             setPicking(false);
             pick(code);
             // After the dialog has given the focus back to its button: the number comes next.

@@ -21,6 +21,7 @@ export const phoneTexts: PhoneTexts = {
   search: 'Search',
   count: (found) => `${found} countries`,
   none: 'None',
+  recent: 'Recent',
   likely: 'Suggested',
   others: 'All',
   chosen: 'chosen',

@@ -67,6 +67,8 @@ export const global = {
   'legal.cookies.partnerRequest': 'Partner sandbox',
   'legal.cookies.partnerRequest.purpose':
     'A developer’s test request, so it can continue after login. Deleted once it has tokens.',
+  'legal.cookies.recentCountries': 'Recent countries',
+  'legal.cookies.recentCountries.purpose': 'Lists the countries you chose in this tab first.',
   'legal.cookies.registration': 'Registration',
   'legal.cookies.registration.purpose':
     'Lets your registration continue after a reload. Holds its number and your email.',

@@ -239,6 +239,7 @@ export const inverse = {
   'country.intro': 'Tell us where you live, and we’ll show you the right site.',
   'country.loading': 'Loading countries',
   'country.none': 'No match. Try another spelling or the country’s two letters.',
+  'country.recent': 'Recent',
   'country.retry': 'Try again',
   'country.search': 'Search for your country',
   'country.stay': 'Stay here',
