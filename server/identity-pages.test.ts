@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +62,7 @@ test('without the token nothing is shown and nothing decided, however it is aske
       server.inject({ url: '/identities', headers: shown }),
       server.inject({ method: 'HEAD', url: '/identities', headers: shown }),
       server.inject({ url: `/identities?access_token=${token}`, headers: shown }),
+      server.inject({ url: `/identities/image?environment=default&id=${body.id}&side=front`, headers: shown }),
       server.inject({ method: 'POST', url: '/identities/decide', payload: body, headers: shown }),
       server.inject({ method: 'POST', url: '/identities/decide', payload: {}, headers: shown }),
     ]);
@@ -101,6 +103,43 @@ test('what was handed in meanwhile is said to have changed, and waits', async ()
   expect(answer.json()).toEqual({ decided: false, changed: true });
   expect((await list()).json().waiting).toHaveLength(1);
   expect(logger.warn).not.toHaveBeenCalled();
+});
+
+test('a picture is shown as what it is and cached nowhere; what is none, or unreadable, is said', async () => {
+  const db = databaseOf(identity);
+  const account = await db?.selectFrom('account').select('id').where('public_id', '=', body.id).executeTakeFirst();
+  const key = Buffer.alloc(32, 1);
+  const iv = Buffer.alloc(12, 2);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(`${account?.id} front`));
+  const encrypted = Buffer.concat([cipher.update('a picture'), cipher.final()]);
+  const sealed = Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64');
+  const times = { sent_at: 5, expires_at: Date.now() + 60_000 };
+  const row = { account_id: account?.id ?? '', media_type: 'image/png', ...times } as const;
+  const sealed_key = `plain:${key.toString('base64')}`;
+  await db
+    ?.insertInto('identity_image')
+    .values([
+      { id: 'one', side: 'front', sealed_key, sealed, ...row },
+      { id: 'two', side: 'selfie', sealed_key, sealed, ...row },
+    ])
+    .execute();
+  const image = (query: string) => server.inject({ url: `/identities/image?${query}`, headers });
+  const front = await image(`environment=default&id=${body.id}&side=front`);
+  expect([front.statusCode, front.body]).toEqual([200, 'a picture']);
+  expect(front.headers).toMatchObject({
+    ...{ 'content-type': 'image/png', 'cache-control': 'no-store' },
+    ...{ 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox' },
+  });
+  // Moved from another side: it is not what it says.
+  expect((await image(`environment=default&id=${body.id}&side=selfie`)).statusCode).toBe(409);
+  for (const none of [
+    `environment=default&id=${body.id}&side=back`,
+    `environment=testnet&id=${body.id}&side=front`,
+    'id=1',
+    '',
+  ])
+    expect((await image(none)).statusCode).toBe(404);
+  expect((await list()).json().waiting).toMatchObject([{ images: ['front', 'selfie'] }]);
 });
 
 test('the operator sees what waits, decides it once, and nothing of it is cached', async () => {

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { identityDeskOf } from '@gatehouse/identity/compose';
+import { imageSides } from '@gatehouse/rules/identity/document-images';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 
@@ -13,9 +14,13 @@ type Options = {
 const ELSEWHERE = 'Accounts are kept by the API that API_ORIGIN names; ask its operator for identities.\n';
 const CLOSED = 'Identities are shown and decided where IDENTITY_DESK_TOKEN is set.\n';
 const LOCKED = 'The bearer token of IDENTITY_DESK_TOKEN is missing or wrong.\n';
+const NO_IMAGE = 'No such picture waits for a decision.\n';
+const UNREADABLE = 'This picture was encrypted under another KEY_ENCRYPTION_KEY.\n';
 const CODES = { decided: 200, 'nothing-waits': 404, changed: 409 } as const;
 
-const which = { environment: z.enum(['default', 'test', 'testnet']), id: z.int(), submitted_at: z.int() };
+const environment = z.enum(['default', 'test', 'testnet']);
+const which = { environment, id: z.int(), submitted_at: z.int() };
+const picture = z.strictObject({ environment, id: z.coerce.number().pipe(z.int()), side: z.enum(imageSides) });
 const decision = z.union([
   z.strictObject({ ...which, answer: z.literal('verified') }),
   z.strictObject({
@@ -37,6 +42,13 @@ export async function identityPages(server: FastifyInstance, { identity, token, 
     return text(reply.code(401).header('www-authenticate', 'Bearer realm="identities"'), LOCKED);
   });
   server.get('/identities', async (_request, reply) => kept(reply).send({ waiting: await desk.waiting() }));
+  server.get('/identities/image', async ({ query }, reply) => {
+    const { success, data } = picture.safeParse(query);
+    const image = success ? await desk.image(data, data.side).catch(() => 'unreadable' as const) : undefined;
+    if (image === 'unreadable') return text(reply.code(409), UNREADABLE);
+    if (!image) return text(reply.code(404), NO_IMAGE);
+    return kept(reply).header('content-security-policy', 'sandbox').type(image.type).send(image.bytes);
+  });
   server.post('/identities/decide', async ({ body }, reply) => {
     const { success, data } = decision.safeParse(body);
     if (!success) return kept(reply).code(400).send({ decided: false });
@@ -54,6 +66,7 @@ export async function identityPages(server: FastifyInstance, { identity, token, 
 function closed(server: FastifyInstance, why: string): void {
   server.addHook('onRequest', async (_request, reply) => text(reply.code(404), why));
   server.get('/identities', () => {});
+  server.get('/identities/image', () => {});
   server.post('/identities/decide', () => {});
 }
 

@@ -15,7 +15,7 @@ import { createRiskTable } from './risk/tables.ts';
 import { createFinishedStepTable } from './sessions/finished-step.ts';
 import { createSessionTable } from './sessions/tables.ts';
 import { createInviterTables } from './use-cases/affiliate/tables.ts';
-import { createIdentityCheckTable } from './use-cases/kyc/tables.ts';
+import { createIdentityCheckTable, createIdentityImageTable } from './use-cases/kyc/tables.ts';
 import { createBanTokenTable, createFormerNameTable } from './use-cases/lock/tables.ts';
 import { createOAuthTables, createSandboxClientTable, tieGrantsToConsents } from './use-cases/oauth/tables.ts';
 import { createAuditLineTable } from './use-cases/person-data/tables.ts';
@@ -114,4 +114,5 @@ export const migrations: Migrations = {
   '0032-telegram-rewards': { up: createTelegramRewardTable },
   '0033-telegram-reward-expiry': { up: expireTelegramRewards },
   '0034-failed-logins': { up: createFailedLoginTable },
+  '0035-identity-images': { up: createIdentityImageTable },
 };

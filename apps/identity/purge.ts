@@ -38,6 +38,7 @@ const TABLES = [
   'oauth_item',
   'oauth_grant',
   'oauth_sandbox_client',
+  'identity_image',
 ] as const;
 
 /** How long a table that has no `expires_at` keeps its rows, in milliseconds. */

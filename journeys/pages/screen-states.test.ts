@@ -2,6 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf, newMember, openPage } from '../stage/account-page.ts';
 import { expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { giveBirth } from '../stage/identity-steps.ts';
 import { accountField, giveBoth, PASSWORD, passwordField, register } from '../stage/login.ts';
 import { createPerson, type Person } from '../stage/person.ts';
 import type { Product } from '../stage/product.ts';
@@ -365,17 +366,17 @@ test('[SESS-06] a guest who is sent to log in reads why; who logs out reads that
 test('somebody under 18 learns it as soon as they give their date of birth, before any document', async () => {
   const { person } = await newMember(product);
   await visitAs(person, '/en/user/accounts/auth/personal');
-  const birth = page.getByLabel(said('identity.birth'), { exact: true });
+  const birth = (year: number) => giveBirth(page, { day: '1', month: '1', year: `${year}` });
   const year = new Date().getUTCFullYear();
   const number = page.getByLabel(said('identity.number'), { exact: true });
-  await birth.fill(`${year - 17}-01-01`);
-  await page.keyboard.press('Tab');
-  await page.getByText(said('identity.wrong.date_of_birth.young', { years: 18 })).waitFor();
+  await birth(year - 17);
+  await page.getByText(said('identity.wrong.birth.year.young', { years: 18 })).waitFor();
   expect(await number.isVisible()).toBe(false);
   expect(await button(said('identity.submit')).isVisible()).toBe(false);
   await expectAccessible(page);
   // A slip of the finger.
-  await birth.fill(`${year - 30}-01-01`);
+  await birth(year - 30);
+  await button(said('identity.birth.continue')).click();
   await number.waitFor();
   expect(await invalid()).toEqual([]);
 });

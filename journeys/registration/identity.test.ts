@@ -2,6 +2,14 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf, newMember, openPage, unproven } from '../stage/account-page.ts';
 import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import {
+  type Birth,
+  chooseCountry,
+  giveBirth,
+  giveImage,
+  givePassportImages,
+  imageGroup,
+} from '../stage/identity-steps.ts';
 import type { Person } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
@@ -33,12 +41,16 @@ async function identity(person: Person, host?: string, language = 'en'): Promise
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (name: string) => page.getByLabel(name, { exact: true });
 
-async function fillIn({ country = 'BR', name = 'Ada Lovelace', birth = '1985-12-10', number = 'XR 4815162' } = {}) {
-  await field(said('identity.birth')).fill(birth);
-  await field(said('identity.country')).selectOption(country);
+const ADULT: Birth = { day: '10', month: '12', year: '1985' };
+
+async function fillIn({ country = 'BR', name = 'Ada Lovelace', number = 'XR 4815162' } = {}) {
+  await giveBirth(page, ADULT);
+  await press(said('identity.birth.continue'));
+  await chooseCountry(page, country);
   await field(said('identity.name')).fill(name);
   await field(said('identity.document')).selectOption('passport');
   await field(said('identity.number')).fill(number);
+  await givePassportImages(page);
 }
 
 describe('where somebody looks at what is handed in', () => {
@@ -55,10 +67,30 @@ describe('where somebody looks at what is handed in', () => {
     const address = page.url();
     await page.goto(address, { referer: address.replace(PATH, 'register') });
     await page.getByText(said('identity.welcome.text')).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+    await press(said('identity.birth.continue'));
+    await page.getByText(said('identity.wrong.birth.day.empty')).waitFor();
+    await expect.poll(focused).toBe('birth_day');
+    await giveBirth(page, { day: '31', month: '4', year: '1985' });
+    await press(said('identity.birth.continue'));
+    await page.getByText(said('identity.wrong.birth.day.shape', { days: 30 })).waitFor();
+    await expect.poll(focused).toBe('birth_day');
+    expect(await field(said('identity.name')).isVisible()).toBe(false);
+    await expectAccessible(page);
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData('text', '10 December 1985');
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    for (const part of ['day', 'month', 'year'] as const)
+      expect(await field(said(`identity.birth.${part}`)).inputValue()).toBe(ADULT[part]);
+    await press(said('identity.birth.continue'));
     await press(said('identity.submit'));
-    for (const name of ['country', 'legal_name', 'date_of_birth', 'document_type', 'document_number'] as const)
+    for (const name of ['country', 'legal_name', 'document_type', 'document_number'] as const)
       await page.getByText(said(`identity.wrong.${name}.empty`)).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('date_of_birth');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
     await expectAccessible(page);
   });
 
@@ -85,13 +117,16 @@ describe('where somebody looks at what is handed in', () => {
     await identity(person);
     const year = new Date().getUTCFullYear();
     await fillIn();
-    await field(said('identity.birth')).fill(`${year - 10}-01-01`);
-    await page.getByText(said('identity.wrong.date_of_birth.young', { years: 18 })).waitFor();
+    await giveBirth(page, { ...ADULT, year: `${year - 10}` });
+    await page.getByText(said('identity.wrong.birth.year.young', { years: 18 })).waitFor();
     expect(await field(said('identity.name')).inputValue()).toBe('Ada Lovelace');
-    await fillIn({ country: 'US' });
+    expect(await field(said('identity.name')).isVisible()).toBe(false);
+    await giveBirth(page, ADULT);
+    await press(said('identity.birth.continue'));
+    await chooseCountry(page, 'US');
     await press(said('identity.submit'));
     await page.getByText(said('identity.wrong.country.closed')).waitFor();
-    await fillIn({ country: 'CA' });
+    await chooseCountry(page, 'CA');
     await press(said('identity.submit'));
     const part = field(said('identity.subdivision'));
     await part.waitFor();
@@ -101,6 +136,32 @@ describe('where somebody looks at what is handed in', () => {
     await press(said('identity.submit'));
     await page.getByText(said('identity.wrong.subdivision.closed')).waitFor();
     await part.fill('QC');
+    await press(said('identity.submit'));
+    await page
+      .getByRole('status')
+      .filter({ hasText: said('identity.looking') })
+      .waitFor();
+  });
+
+  test('[REGION-08] pictures: what is missing, no picture, or not sent is said, and a failed network is tried again', async () => {
+    const { person } = await newMember(product);
+    await identity(person);
+    await fillIn();
+    await field(said('identity.document')).selectOption('id_card');
+    await press(said('identity.submit'));
+    await imageGroup(page, 'back').getByText(said('identity.image.missing')).waitFor();
+    expect(await page.getByText(said('identity.image.missing')).count()).toBe(1);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    const text = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(svg) };
+    await giveImage(page, 'back', text);
+    await imageGroup(page, 'back').getByText(said('identity.image.wrong.type')).waitFor();
+    await expectAccessible(page);
+    await context.setOffline(true);
+    await giveImage(page, 'back');
+    await imageGroup(page, 'back').getByText(said('identity.image.sending')).waitFor();
+    await context.setOffline(false);
+    await imageGroup(page, 'back').getByText(said('identity.image.sent')).waitFor();
+    complaints.splice(0);
     await press(said('identity.submit'));
     await page
       .getByRole('status')

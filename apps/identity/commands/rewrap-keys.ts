@@ -15,6 +15,7 @@ const COLUMNS = [
   { table: 'totp', id: 'account_id', column: 'secret' },
   { table: 'pending_factor', id: 'id', column: 'secret' },
   { table: 'identity_check', id: 'account_id', column: 'sealed' },
+  { table: 'identity_image', id: 'id', column: 'sealed_key' },
 ] as const;
 
 /**

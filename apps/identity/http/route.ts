@@ -44,7 +44,7 @@ export function publicResult<Payload, Result, Given extends Services>(
 export function route<Payload, Result, Caller>(
   app: FastifyInstance,
   services: Services,
-  { method, path }: Call<Payload, Result>,
+  { method, path, bodyBytes }: Call<Payload, Result>,
   schema: z.ZodType<Payload> | undefined,
   authorize: (visitor: Visitor) => Promise<Caller>,
   handle: (input: Payload, who: Caller) => Promise<Answer<Result>>,
@@ -52,6 +52,7 @@ export function route<Payload, Result, Caller>(
   app.route({
     method,
     url: path,
+    ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
     handler: async (request, reply) => {
       const who = await authorize(visitorOf(request, services.brand, services.trustGateway));
       return sendAnswer(reply, await handle(payloadOf(request, schema), who));

@@ -41,7 +41,7 @@ export function createServer(logger: Logger): FastifyInstance {
     done();
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, request.routeOptions.bodyLimit);
     const failure = { error: safeError(error), route: request.routeOptions.url };
     if (refusal.code === 'internal') request.log.error(failure);
     if (refusal.code === 'unavailable') request.log.warn(failure);
@@ -66,12 +66,12 @@ function takeJsonOnly(app: FastifyInstance): void {
   });
 }
 
-function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown, bodyLimit = BODY_BYTES): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) return new Refusal('unavailable', undefined, { retryAfter: RETRY_AFTER_S });
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('wrongContentType');
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('bodyTooLarge', { limit: BODY_BYTES });
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('bodyTooLarge', { limit: bodyLimit });
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refusal('notFound');
   if (error instanceof SyntaxError || (statusCode >= 400 && statusCode < 500)) return new Refusal('brokenJson');
   return new Refusal('internal');

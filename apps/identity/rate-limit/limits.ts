@@ -67,6 +67,8 @@ export const defaultLimits = {
   lostItemsByAccount: { points: 10, seconds: DAY_S, code: 'deviceOrAccountLimit' },
   namesByAccount: { points: 20, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
   identitiesByAccount: { points: 10, seconds: DAY_S, code: 'deviceOrAccountLimit' },
+  // Three pictures, each taken again a few times; ten megabytes or so.
+  identityImagesByAccount: { points: 40, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
   noticesByAccountAndKind: { points: 10, seconds: HOUR_S, code: 'deviceOrAccountLimit' },
   registrationsByAddress: { points: 60, seconds: HOUR_S, code: 'addressLimit' },
   registrationsByDevice: { points: 20, seconds: HOUR_S, code: 'deviceOrAccountLimit' },

@@ -6,6 +6,7 @@ import type { Services } from '../../kernel/services.ts';
 import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { Decision } from './identity-review.ts';
+import { deleteImages } from './images.ts';
 
 /** Level of a person whose document has been looked at. */
 const LEVEL_BASIC = 1;
@@ -33,6 +34,8 @@ export async function decideIdentity(
   const decided = await db.transaction().execute(async (trx): Promise<Decided> => {
     const country = await consumeSubmission(trx, now, account.id, submittedAt, decision);
     if (country === undefined) return (await waits(trx, account.id)) ? 'changed' : 'nothing-waits';
+    // They have served their purpose: what is not kept cannot be stolen.
+    await deleteImages(trx, account.id);
     if (decision.answer === 'verified') await verify(trx, account.id, country);
     const home = { environment: account.environment, openedOn: account.site, kycCountry: country };
     const site = memberHome(brand, home) ?? globalSite(brand);

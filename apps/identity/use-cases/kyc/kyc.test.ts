@@ -5,6 +5,7 @@ import { identityDeskOf } from '../../compose.ts';
 import type { Db } from '../../db/open.ts';
 import { readKeyEncryptionKey } from '../../kernel/envelope-encryption.ts';
 import { PROOF_FRESH_MS } from '../../sessions/authenticate.ts';
+import { pngOf } from '../../testing/document-images.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
 import { approveComplete, type IdentityReview } from './identity-review.ts';
 import { sealIdentity } from './seal.ts';
@@ -12,6 +13,8 @@ import { sealIdentity } from './seal.ts';
 const PASSWORD = 'correct horse battery';
 const SUBMIT = '/user/private/kyc/submit';
 const STATUS = '/user/private/kyc/status';
+const IMAGE = '/user/private/kyc/image';
+const IMAGE_OF_ALL = pngOf(240).toString('base64');
 const [TOO_YOUNG, CLOSED, IN_PROGRESS, STEP_UP, INVALID] = [700_134, 700_135, 700_136, 700_080, 700_001];
 const KEY = Buffer.alloc(32, 9).toString('base64');
 
@@ -45,8 +48,10 @@ describe.each(testStores)('identity verification on %s', (store) => {
     return { email, ...(await identity.register(email, PASSWORD)) };
   };
   const wait: IdentityReview = async () => ({ answer: 'wait' });
-  const submit = (token: string | undefined, more: object = {}) =>
-    identity.post(SUBMIT, { ...ada, ...more }, as(token));
+  const submit = async (token: string | undefined, more: object = {}) => {
+    for (const side of ['front', 'selfie']) await identity.post(IMAGE, { side, image: IMAGE_OF_ALL }, as(token));
+    return identity.post(SUBMIT, { ...ada, ...more }, as(token));
+  };
   const status = async (token: string | undefined) => (await identity.get(STATUS, as(token))).result;
   const inStore = <T>(run: (db: Db) => Promise<T>): Promise<T> => run(identity.db);
 

@@ -1,9 +1,10 @@
-import { kycStatus, kycSubmit } from '@gatehouse/contract/region/kyc';
-import { kycSubmitPayload } from '@gatehouse/contract/region/kyc.schema';
+import { kycImage, kycStatus, kycSubmit } from '@gatehouse/contract/region/kyc';
+import { kycImagePayload, kycSubmitPayload } from '@gatehouse/contract/region/kyc.schema';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../kernel/services.ts';
 import { accountOf } from '../../sessions/authenticate.ts';
 import { privateRoute, privateVisitorResult } from '../../sessions/private-route.ts';
+import { keepImage } from './keep-image.ts';
 import { identityStatusOf } from './status.ts';
 import { submitIdentity } from './submit-identity.ts';
 
@@ -13,4 +14,5 @@ export function kycRoutes(app: FastifyInstance, services: Services): void {
     result: await identityStatusOf(services, await accountOf(services.db, who)),
   }));
   privateVisitorResult(app, services, kycSubmit, kycSubmitPayload, submitIdentity);
+  privateVisitorResult(app, services, kycImage, kycImagePayload, keepImage);
 }

@@ -1,6 +1,7 @@
 import type { KycStatus } from '@gatehouse/contract/region/kyc';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Services } from '../../kernel/services.ts';
+import { sidesOf } from './images.ts';
 import { maskDocument, maskLegalName, openIdentity } from './seal.ts';
 
 const NOTHING: KycStatus = {
@@ -19,9 +20,10 @@ export async function identityStatusOf(services: Services, account: Verified): P
     .selectAll()
     .where('account_id', '=', account.id)
     .executeTakeFirst();
-  if (!row) return level > 0 ? { ...NOTHING, state: 'verified', level, country: kyc_country } : NOTHING;
+  const images = await sidesOf(services.db, account.id);
+  if (!row) return { ...NOTHING, images, ...(level > 0 && { state: 'verified', level, country: kyc_country }) };
   const { state, reason, country, document_type, submitted_at, decided_at } = row;
-  return { state, level, reason, country, document_type, submitted_at, decided_at, ...masked(services, row) };
+  return { state, level, reason, country, document_type, submitted_at, decided_at, images, ...masked(services, row) };
 }
 
 /** Empty where the data was sealed under a key that is lost: the state is answered all the same. */

@@ -12,13 +12,14 @@ import { COUNTRIES } from '../../region/countries.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { accountOf, mustBeFresh } from '../../sessions/authenticate.ts';
 import { decideIdentity } from './decide-identity.ts';
+import { lockIdentity, submitImages } from './images.ts';
 import { sealIdentity } from './seal.ts';
 import { identityStatusOf } from './status.ts';
 
 /**
  * REGION-08: submits the user's identity, once; again only after a refusal. It is stored first, then the reviewer is called.
  * @throws {Refusal} stepUpNeeded, notForSubAccounts, identityInProgress, identityTooYoung, identityCountryClosed, invalidField,
- * deviceOrAccountLimit; identityUnavailable without a key-encryption key to wrap it
+ * identityImagesMissing, deviceOrAccountLimit; identityUnavailable without a key-encryption key to wrap it
  */
 export async function submitIdentity(
   services: Services,
@@ -69,6 +70,7 @@ async function keep(
   const state = { state: 'submitted', reason: '' } as const;
   const row = { ...state, country, document_type, sealed, submitted_at: now, decided_at: 0 };
   await services.db.transaction().execute(async (trx) => {
+    await lockIdentity(trx, id);
     const stored = await trx
       .insertInto('identity_check')
       .values({ account_id: id, ...row })
@@ -78,6 +80,7 @@ async function keep(
       .returning('account_id')
       .executeTakeFirst();
     if (!stored) throw new Refusal('identityInProgress');
+    await submitImages(trx, now, id, document_type);
     await recordEvent(trx, now, id, 'identitySubmitted', visitor, { country });
   });
   return now;

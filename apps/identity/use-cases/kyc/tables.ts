@@ -1,4 +1,5 @@
 import type { KycReason } from '@gatehouse/contract/region/kyc';
+import type { ImageSide, ImageType } from '@gatehouse/rules/identity/document-images';
 import type { Selectable } from 'kysely';
 import { statements } from '../../db/statements.ts';
 
@@ -18,9 +19,25 @@ export type IdentityCheckTable = {
 };
 export type IdentityCheckRow = Selectable<IdentityCheckTable>;
 
+/** A picture of a document or its owner, one for each side; deleted with the decision, or when it expires. */
+export type IdentityImageTable = {
+  id: string;
+  account_id: string;
+  side: ImageSide;
+  media_type: ImageType;
+  /** The key of this picture alone, wrapped by the key-encryption key. */
+  sealed_key: string;
+  /** The picture, encrypted under that key; never in the clear, never in a log. */
+  sealed: string;
+  sent_at: number;
+  expires_at: number;
+};
+export type IdentityImageRow = Selectable<IdentityImageTable>;
+
 declare module '../../db/schema.ts' {
   interface Schema {
     identity_check: IdentityCheckTable;
+    identity_image: IdentityImageTable;
   }
 }
 
@@ -31,4 +48,14 @@ export const createIdentityCheckTable = statements(`
     sealed text not null, submitted_at bigint not null, decided_at bigint not null default 0
   );
   create index if not exists identity_check_waiting on identity_check (submitted_at) where state = 'submitted';
+`);
+
+export const createIdentityImageTable = statements(`
+  create table if not exists identity_image (
+    id text primary key, account_id text not null references account (id) on delete cascade, side text not null,
+    media_type text not null, sealed_key text not null, sealed text not null,
+    sent_at bigint not null, expires_at bigint not null
+  );
+  create unique index if not exists identity_image_side on identity_image (account_id, side);
+  create index if not exists identity_image_expiry on identity_image (expires_at);
 `);

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { type KeyEncryptionKey, unwrap } from '../../kernel/envelope-encryption.ts';
 import { rowId } from '../../kernel/ids.ts';
+import { openImage } from '../kyc/image-seal.ts';
+import type { IdentityImageRow } from '../kyc/tables.ts';
 import { accountByPublicId, personRows } from './person-rows.ts';
 
 /** Rows by table; times are ISO 8601, what is JSON text in the store is JSON here. */
@@ -30,6 +32,7 @@ export async function exportPerson(
     data[table] = rows.map((row) => ({
       ...shown(row, hidden),
       ...(table === 'identity_check' ? opened(keys, row) : {}),
+      ...(table === 'identity_image' ? pictured(keys, row) : {}),
     }));
   }
   const detail = JSON.stringify(Object.fromEntries(Object.entries(data).map(([table, rows]) => [table, rows.length])));
@@ -62,5 +65,14 @@ function opened(keys: KeyEncryptionKey, { sealed }: Readonly<Record<string, unkn
     return { identity: JSON.parse(unwrap(keys, String(sealed))) };
   } catch {
     return { identity: 'wrapped under a key-encryption key that was not given' };
+  }
+}
+
+/** REGION-08: a picture that waits for a decision, in base64. */
+function pictured(keyEncryptionKey: KeyEncryptionKey, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  try {
+    return { image: openImage({ keyEncryptionKey }, row as IdentityImageRow).toString('base64') };
+  } catch {
+    return { image: 'encrypted under a key-encryption key that was not given' };
   }
 }

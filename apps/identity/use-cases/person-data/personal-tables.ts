@@ -45,6 +45,7 @@ export const personalTables: Readonly<Record<keyof Schema, PersonalTable>> = {
   failed_login: account(['slot']),
   security_event: account(),
   identity_check: account(['sealed']),
+  identity_image: account(['id', 'sealed_key', 'sealed']),
   totp: account(['secret', 'last_step']),
   recovery_code: account(['code_hash']),
   passkey: account(['credential_id', 'public_key', 'counter']),

@@ -1,5 +1,6 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import { type KycStatus, kycStatus, kycSubmit } from '@gatehouse/contract/region/kyc';
+import type { ImageSide } from '@gatehouse/rules/identity/document-images';
 import type { ReactNode } from 'react';
 import type { FlowEffects } from '../../platform/flow/run-flow.ts';
 import { loadAgain } from '../../platform/navigation/navigate.ts';
@@ -12,14 +13,21 @@ import type { IdentityEffect, IdentityEvent } from './identity-flow.ts';
 /** Interval of the status calls while the page is visible. */
 const LOOK_EVERY_MS = 10_000;
 
-/** The effects of the identity flow. */
-export function useIdentityEffects(): { effects: FlowEffects<IdentityEvent, IdentityEffect>; dialog: ReactNode } {
+/** The effects of the identity flow. @param onImages called with the pictures that the API has, where it misses some */
+export function useIdentityEffects(onImages: (images: readonly ImageSide[]) => void): {
+  effects: FlowEffects<IdentityEvent, IdentityEffect>;
+  dialog: ReactNode;
+} {
   const page = usePage();
   const { call, dialog } = useStepUp();
   const effects: FlowEffects<IdentityEvent, IdentityEffect> = {
     async send({ identity }, signal) {
       const { ask } = getPlatform(page);
       const answer = await call(kycSubmit, () => localizeAnswer(page, ask(kycSubmit, identity, { signal })));
+      if (answer.ret_code === codes.identityImagesMissing) {
+        const { ret_code, result } = await ask(kycStatus, undefined, { signal });
+        if (ret_code === codes.success && result?.images) onImages(result.images);
+      }
       return { type: 'answered', answer };
     },
     async await(_, signal) {

@@ -1,4 +1,4 @@
-import { ADULT_YEARS } from '@gatehouse/rules/registration/age';
+import { documentTypes, type ImageSide, imageSidesOf } from '@gatehouse/rules/identity/document-images';
 import { useEffect, useState } from 'react';
 import { countryRows } from '../../platform/region/country-rows.ts';
 import { type Findable, named } from '../../platform/region/find-countries.ts';
@@ -7,28 +7,33 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { IdentityField, WrongField, WrongIdentity } from './identity-flow.ts';
+import { CountryField } from '../forms/country-field.tsx';
+import { DocumentImages } from './document-images.tsx';
+import type { IdentityField, WrongIdentity } from './identity-flow.ts';
 
-const DOCUMENTS = ['passport', 'id_card', 'driving_licence', 'residence_permit'] as const;
-/** Earliest year of birth in the date picker; the API checks the age. */
-const OLDEST_YEARS = 120;
+type IdentityFieldsProps = {
+  wrong: WrongIdentity;
+  asksPart: boolean;
+  /** Pictures that have been sent; undefined where none are taken. */
+  images: readonly ImageSide[] | undefined;
+  onImages: (images: readonly ImageSide[]) => void;
+};
 
-/** The fields for residence, name and document. */
-export function IdentityFields({ wrong, asksPart }: { wrong: WrongIdentity; asksPart: boolean }) {
+/** The fields for residence, name and document, and its pictures. */
+export function IdentityFields({ wrong, asksPart, images, onImages }: IdentityFieldsProps) {
   const { t } = useMessages();
   const countries = useCountries();
   const error = useErrors(wrong);
+  const [type, setType] = useState('');
   return (
     <>
-      <SelectField
+      <CountryField
         name="country"
-        autoComplete="country"
-        required
         label={t('identity.country')}
         help={t('identity.country.help')}
         error={error('country')}
         none={t('identity.choose')}
-        choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        countries={countries}
       />
       {asksPart ? (
         <TextField
@@ -59,7 +64,8 @@ export function IdentityFields({ wrong, asksPart }: { wrong: WrongIdentity; asks
         label={t('identity.document')}
         error={error('document_type')}
         none={t('identity.choose')}
-        choices={DOCUMENTS.map((value) => ({ value, label: t(`identity.document.${value}`) }))}
+        onChange={({ currentTarget }) => setType(currentTarget.value)}
+        choices={documentTypes.map((value) => ({ value, label: t(`identity.document.${value}`) }))}
       />
       <TextField
         name="document_number"
@@ -72,28 +78,15 @@ export function IdentityFields({ wrong, asksPart }: { wrong: WrongIdentity; asks
         label={t('identity.number')}
         error={error('document_number')}
       />
+      {images && type ? (
+        <DocumentImages
+          sides={imageSidesOf(type)}
+          sent={images}
+          onSent={onImages}
+          missing={wrong.images !== undefined}
+        />
+      ) : null}
     </>
-  );
-}
-
-/**
- * The first field: a user who is too young learns it before any other field is filled in.
- * @param young whether the date in the field is of a user who is too young
- */
-export function BirthField({ wrong, young }: { wrong: WrongField | undefined; young: boolean }) {
-  const { t } = useMessages();
-  const error = useErrors({ date_of_birth: young ? 'young' : wrong })('date_of_birth');
-  return (
-    <TextField
-      name="date_of_birth"
-      type="date"
-      autoComplete="bday"
-      min={`${new Date().getUTCFullYear() - OLDEST_YEARS}-01-01`}
-      required
-      label={t('identity.birth')}
-      help={t('identity.birth.help', { years: ADULT_YEARS })}
-      {...(young ? { lastingError: error } : { error })}
-    />
   );
 }
 
@@ -103,8 +96,7 @@ function useErrors(wrong: WrongIdentity): (field: IdentityField) => string | und
     const why = wrong[field];
     if (!why) return undefined;
     return (
-      find(`identity.wrong.${field}.${why}`, { years: ADULT_YEARS }) ??
-      t(why === 'empty' ? 'identity.wrong.empty' : 'identity.wrong.shape')
+      find(`identity.wrong.${field}.${why}`) ?? t(why === 'empty' ? 'identity.wrong.empty' : 'identity.wrong.shape')
     );
   };
 }
@@ -117,7 +109,14 @@ function useCountries(): readonly Findable[] {
     const known = () => countriesOfIntl().map((code) => ({ code }));
     countryRows(page)
       .catch(() => undefined)
-      .then((rows) => setCountries(named<{ code: string }>(rows ?? known(), page.locale.tag)));
+      .then((rows) =>
+        setCountries(
+          named(
+            (rows ?? known()).map(({ code }) => ({ code })),
+            page.locale.tag,
+          ),
+        ),
+      );
   }, [page]);
   return countries;
 }

@@ -13,23 +13,38 @@ const identity = {
   ...{ legal_name: 'Ada Lovelace', date_of_birth: '1985-12-10', country: 'BR' },
   ...({ document_type: 'passport', document_number: 'XR 4815162' } as const),
 };
+const born: IdentityEvent = { type: 'born' };
+const young = { part: 'year', why: 'young' } as const;
 const given: IdentityEvent = { type: 'given', identity };
 const answered = (ret_code: number, result?: unknown): IdentityEvent => ({
   type: 'answered',
   answer: { ret_code, ret_msg: '', result },
 });
 
-const play = (...events: readonly IdentityEvent[]) => playFlow(identityFlow, events).state;
+/** After the first step. */
+const play = (...events: readonly IdentityEvent[]) => playFlow(identityFlow, [born, ...events]).state;
+
+test('asks for nothing before the age is known, and comes back to it when the date is changed', () => {
+  const first = playFlow(identityFlow, [{ ...born, problem: young }]).state;
+  expect(first).toEqual({ step: 'birth', asksPart: false, problem: young });
+  expect(advance(identityFlow, first, given)).toEqual({ state: first, effects: [] });
+  expect(advance(identityFlow, first, { type: 'retyped' }).state).toEqual({ step: 'birth', asksPart: false });
+  expect(play()).toEqual({ step: 'filling', asksPart: false });
+  expect(play({ type: 'retyped' })).toEqual({ step: 'filling', asksPart: false });
+  expect(play(born)).toEqual({ step: 'filling', asksPart: false });
+  expect(play({ type: 'born', problem: young })).toEqual({ step: 'birth', asksPart: false, problem: young });
+});
 
 test('starts at the state of the identity; a refused one can be submitted again', () => {
-  expect(identityFlowOf(status('none')).start.step).toBe('filling');
-  expect(identityFlowOf(status('refused')).start.step).toBe('filling');
+  expect(identityFlowOf(status('none')).start.step).toBe('birth');
+  expect(identityFlowOf(status('refused')).start.step).toBe('birth');
   expect(identityFlowOf(status('verified'))).toMatchObject({ start: { step: 'looked' }, first: [] });
   expect(identityFlowOf(status('submitted'))).toMatchObject({ start: { step: 'looked' }, first: [{ type: 'await' }] });
 });
 
 test('waits for the decision after submitting, and cannot submit twice', () => {
-  const sending = advance(identityFlow, identityFlow.start, given);
+  const filling = advance(identityFlow, identityFlow.start, born);
+  const sending = advance(identityFlow, filling.state, given);
   expect(sending.effects).toEqual([{ type: 'send', identity }]);
   expect(advance(identityFlow, sending.state, given).effects).toEqual([]);
   const looked = advance(identityFlow, sending.state, answered(0, status('submitted')));
@@ -38,7 +53,9 @@ test('waits for the decision after submitting, and cannot submit twice', () => {
 });
 
 test('shows each refusal beside its field', () => {
-  expect(play(given, answered(codes.identityTooYoung))).toMatchObject({ wrong: { date_of_birth: 'young' } });
+  expect(play(given, answered(codes.identityTooYoung))).toMatchObject({ step: 'birth', problem: young });
+  expect(play(given, answered(codes.invalidField, { field: 'date_of_birth' }))).toMatchObject({ step: 'birth' });
+  expect(play(given, answered(codes.identityImagesMissing))).toMatchObject({ wrong: { images: 'empty' } });
   expect(play(given, answered(codes.identityCountryClosed))).toMatchObject({ wrong: { country: 'closed' } });
   expect(play(given, answered(codes.invalidField, { field: 'legal_name' }))).toMatchObject({
     wrong: { legal_name: 'shape' },

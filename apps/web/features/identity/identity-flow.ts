@@ -1,23 +1,30 @@
 import { codes } from '@gatehouse/contract/errors/codes';
 import type { KycStatus } from '@gatehouse/contract/region/kyc';
 import type { KycSubmitPayload } from '@gatehouse/contract/region/kyc.schema';
+import type { BirthProblem } from '@gatehouse/rules/registration/birth-date';
 import { defineFlow, type Flow } from '../../platform/flow/flow.ts';
 import { fieldOf, type Refused, refusedBy, type SubmitAnswer, UNREACHABLE } from '../forms/submit-answer.ts';
 
-export type IdentityField = keyof KycSubmitPayload;
+/** `images`: pictures that are missing. */
+export type IdentityField = Exclude<keyof KycSubmitPayload, 'date_of_birth'> | 'images';
 /** What is wrong with a field: empty, malformed, or refused by the API. */
-export type WrongField = 'empty' | 'shape' | 'young' | 'closed';
+export type WrongField = 'empty' | 'shape' | 'closed';
 export type WrongIdentity = Partial<Readonly<Record<IdentityField, WrongField>>>;
 type WithAnswer = { readonly answer: SubmitAnswer };
 /** The form asks for the subdivision: sign-up is closed in some. */
 type Parts = { readonly asksPart: boolean };
 
 export type IdentityState =
+  /** The age is checked before anything else is asked. */
+  | ({ readonly step: 'birth'; readonly problem?: BirthProblem } & Parts)
   | ({ readonly step: 'filling'; readonly wrong?: WrongIdentity; readonly refused?: Refused } & Parts)
   | ({ readonly step: 'sending' } & Parts)
   | { readonly step: 'looked'; readonly status: KycStatus };
 
 export type IdentityEvent =
+  | { readonly type: 'born'; readonly problem?: BirthProblem | undefined }
+  /** The date is being changed. */
+  | { readonly type: 'retyped' }
   | {
       readonly type: 'given';
       readonly identity: KycSubmitPayload;
@@ -36,15 +43,31 @@ const says =
   (_: unknown, { answer }: WithAnswer) =>
     wanted.includes(answer.ret_code);
 const FIELDS: readonly IdentityField[] = [
-  ...(['country', 'subdivision', 'legal_name', 'date_of_birth', 'document_type', 'document_number'] as const),
+  ...(['country', 'subdivision', 'legal_name', 'document_type', 'document_number'] as const),
 ];
 
 /** REGION-08, SIGNUP-11: the flow of an identity: fill in once, send, wait for the decision. */
 export const identityFlow = defineFlow<IdentityState, IdentityEvent, IdentityEffect>({
   name: 'identity',
-  start: { step: 'filling', asksPart: false },
+  start: { step: 'birth', asksPart: false },
   steps: {
+    birth: {
+      born: [
+        {
+          to: 'birth',
+          when: ['no date, or too young', (_, { problem }) => problem !== undefined],
+          data: ({ asksPart }, { problem }) => ({ asksPart, ...(problem && { problem }) }),
+        },
+        { to: 'filling', data: ({ asksPart }) => ({ asksPart }) },
+      ],
+      retyped: { to: 'birth', data: ({ asksPart }) => ({ asksPart }) },
+    },
     filling: {
+      born: {
+        to: 'birth',
+        when: ['changed to no date, or too young', (_, { problem }) => problem !== undefined],
+        data: ({ asksPart }, { problem }) => ({ asksPart, ...(problem && { problem }) }),
+      },
       given: [
         {
           to: 'filling',
@@ -67,9 +90,19 @@ export const identityFlow = defineFlow<IdentityState, IdentityEvent, IdentityEff
           ask: { await: true },
         },
         {
-          to: 'filling',
+          to: 'birth',
           when: ['too young', says(codes.identityTooYoung)],
-          data: ({ asksPart }) => ({ asksPart, wrong: { date_of_birth: 'young' } }),
+          data: ({ asksPart }) => ({ asksPart, problem: { part: 'year', why: 'young' } }),
+        },
+        {
+          to: 'birth',
+          when: ['no such date', (_, { answer }) => fieldOf(answer) === 'date_of_birth'],
+          data: ({ asksPart }) => ({ asksPart, problem: { part: 'day', why: 'shape' } }),
+        },
+        {
+          to: 'filling',
+          when: ['pictures are missing', says(codes.identityImagesMissing)],
+          data: ({ asksPart }) => ({ asksPart, wrong: { images: 'empty' } }),
         },
         {
           to: 'filling',

@@ -1,7 +1,8 @@
 import type { KycStatus } from '@gatehouse/contract/region/kyc';
-import { ageProblem } from '@gatehouse/rules/registration/age';
+import { type BirthDate, readBirthDate } from '@gatehouse/rules/registration/birth-date';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
+import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,67 +10,84 @@ import { useFirstWrong } from '../forms/first-invalid-field.ts';
 import styles from '../forms/form.module.css';
 import { Form } from '../forms/form.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
+import { BirthField } from './birth-field.tsx';
+import { birthOrder } from './birth-order.ts';
 import { useIdentityEffects } from './identity-effects.ts';
-import { BirthField, IdentityFields } from './identity-fields.tsx';
-import { identityFlowOf } from './identity-flow.ts';
+import { IdentityFields } from './identity-fields.tsx';
+import { type IdentityState, identityFlowOf } from './identity-flow.ts';
 import { IdentityStatus } from './identity-status.tsx';
-import { readIdentity } from './read-identity.ts';
+import { readBirth, readIdentity } from './read-identity.ts';
 
 /** REGION-08: the form or the state of the identity verification. */
 export function IdentityForm({ status }: { status: KycStatus }) {
-  const { t, find } = useMessages();
+  const { t } = useMessages();
+  const { tag } = usePage().locale;
   const form = useRef<HTMLFormElement>(null);
   const [flow] = useState(() => identityFlowOf(status));
-  const { effects, dialog } = useIdentityEffects();
+  const [images, setImages] = useState(status.images);
+  const { effects, dialog } = useIdentityEffects(setImages);
   const [state, tell] = useFlow(flow, effects);
-  const wrong = state.step === 'filling' ? state.wrong : undefined;
-  useFirstWrong(form, wrong);
-  const young = useYoung(form);
+  useShownProblem(form, state);
   if (state.step === 'looked') return <IdentityStatus status={state.status} fresh={state.status !== status} />;
+  const isFirst = state.step === 'birth';
   const waiting = state.step === 'sending';
-  const { asksPart } = state;
+  const submit = (sent: HTMLFormElement) => {
+    const birth = readBirth(sent, tag);
+    if ('problem' in birth) return tell({ type: 'born', problem: birth.problem });
+    if (isFirst) return tell({ type: 'born' });
+    return tell({ type: 'given', ...readIdentity(sent, { asksPart: state.asksPart, date: birth.date, images }) });
+  };
+  const retype = (date: BirthDate) => {
+    const birth = readBirthDate(date, birthOrder(tag), Date.now());
+    const problem = 'problem' in birth && birth.problem.why === 'young' ? birth.problem : undefined;
+    tell(problem ? { type: 'born', problem } : { type: 'retyped' });
+  };
   return (
     <>
-      {status.state === 'refused' ? (
-        <Notice kind="danger" title={t('identity.refused')}>
-          {find(`identity.refused.${status.reason}`) ?? t('identity.refused.not_accepted')}
-        </Notice>
-      ) : null}
-      <Form
-        id="identity"
-        ref={form}
-        aria-label={t('identity.title')}
-        onSubmit={(sent) => {
-          if (!young) tell({ type: 'given', ...readIdentity(sent, asksPart) });
-        }}
-      >
-        <BirthField wrong={wrong?.date_of_birth} young={young} />
-        <div hidden={young} className={styles.form}>
-          <IdentityFields wrong={wrong ?? {}} asksPart={asksPart} />
+      <RefusedBefore status={status} />
+      <Form id="identity" ref={form} aria-label={t('identity.title')} onSubmit={submit}>
+        <BirthField problem={isFirst ? state.problem : undefined} onTyped={retype} />
+        <div hidden={isFirst} className={styles.form}>
+          <IdentityFields
+            {...{ images, asksPart: state.asksPart, onImages: setImages }}
+            wrong={(state.step === 'filling' && state.wrong) || NONE_WRONG}
+          />
           <SubmitNotice refused={state.step === 'filling' ? state.refused : undefined} waiting={waiting} />
-          <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('identity.submit.waiting')}>
-            {t('identity.submit')}
-          </Button>
-          <p className={styles.intro}>{t('identity.submit.once')}</p>
         </div>
+        <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('identity.submit.waiting')}>
+          {t(isFirst ? 'identity.birth.continue' : 'identity.submit')}
+        </Button>
+        <p hidden={isFirst} className={styles.intro}>
+          {t('identity.submit.once')}
+        </p>
       </Form>
       {dialog}
     </>
   );
 }
 
-/** SIGNUP-11: whether the date of birth in the form is of a user who is too young. */
-function useYoung(form: RefObject<HTMLFormElement | null>): boolean {
-  const [young, setYoung] = useState(false);
+const NONE_WRONG = {};
+
+function RefusedBefore({ status: { state, reason } }: { status: KycStatus }) {
+  const { t, find } = useMessages();
+  if (state !== 'refused') return null;
+  return (
+    <Notice kind="danger" title={t('identity.refused')}>
+      {find(`identity.refused.${reason}`) ?? t('identity.refused.not_accepted')}
+    </Notice>
+  );
+}
+
+/** Moves the focus to what is wrong, or after the first step to the next field. */
+function useShownProblem(form: RefObject<HTMLFormElement | null>, state: IdentityState): void {
+  const { step } = state;
+  const before = useRef(step);
+  useFirstWrong(form, step === 'filling' ? state.wrong : undefined);
+  // Told while the date is typed: its field keeps the focus.
+  useFirstWrong(form, step === 'birth' && state.problem?.why !== 'young' ? state.problem : undefined);
   useEffect(() => {
-    const look = () => {
-      const birth = String(new FormData(form.current ?? undefined).get('date_of_birth') ?? '');
-      setYoung(birth !== '' && ageProblem(birth, Date.now()).value === 'too-young');
-    };
-    const element = form.current;
-    look();
-    element?.addEventListener('input', look);
-    return () => element?.removeEventListener('input', look);
-  }, [form]);
-  return young;
+    if (before.current === 'birth' && step === 'filling')
+      form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
+    before.current = step;
+  }, [form, step]);
 }

@@ -1,22 +1,34 @@
 import type { KycSubmitPayload } from '@gatehouse/contract/region/kyc.schema';
-import type { WrongField, WrongIdentity } from './identity-flow.ts';
+import { type ImageSide, imageSidesOf } from '@gatehouse/rules/identity/document-images';
+import { type BirthReading, readBirthDate } from '@gatehouse/rules/registration/birth-date';
+import { birthDateOf } from './birth-field.tsx';
+import { birthOrder } from './birth-order.ts';
+import type { IdentityField, WrongField, WrongIdentity } from './identity-flow.ts';
 
 /** The same rules as the contract. */
 const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/;
 
 type Shape = (text: string) => boolean;
 const shapes: Readonly<Partial<Record<keyof KycSubmitPayload, Shape>>> = {
   legal_name: (text) => text.length >= 2 && text.length <= 100 && NAME.test(text),
-  date_of_birth: (text) => DATE.test(text),
   document_number: (text) => text.length >= 4 && text.length <= 32 && NUMBER.test(text),
 };
 
-/** Reads the form and finds its problems. */
+/** The date of birth in the form. @param tag BCP 47: the order of its fields */
+export function readBirth(form: HTMLFormElement, tag: string): BirthReading {
+  const data = new FormData(form);
+  const date = birthDateOf((part) => String(data.get(`birth_${part}`) ?? ''));
+  return readBirthDate(date, birthOrder(tag), Date.now());
+}
+
+/**
+ * Reads the form, whose date of birth has been read, and finds its problems.
+ * @param images that have been sent; undefined where none are taken
+ */
 export function readIdentity(
   form: HTMLFormElement,
-  asksPart: boolean,
+  { asksPart, date, images }: { asksPart: boolean; date: string; images: readonly ImageSide[] | undefined },
 ): { readonly identity: KycSubmitPayload; readonly wrong?: WrongIdentity } {
   const data = new FormData(form);
   const text = (name: string) =>
@@ -27,14 +39,16 @@ export function readIdentity(
     country: text('country'),
     ...(asksPart ? { subdivision: text('subdivision').toUpperCase() } : {}),
     legal_name: text('legal_name'),
-    date_of_birth: text('date_of_birth'),
+    date_of_birth: date,
     document_type: text('document_type') as KycSubmitPayload['document_type'],
     document_number: text('document_number'),
   };
-  const wrong = Object.entries(identity).flatMap(([name, value]) => {
+  const wrong: (readonly [IdentityField, WrongField])[] = Object.entries(identity).flatMap(([name, value]) => {
     const why = whyWrong(name as keyof KycSubmitPayload, value);
-    return why ? [[name, why] as const] : [];
+    return why ? [[name as IdentityField, why] as const] : [];
   });
+  const missing = images && imageSidesOf(identity.document_type).some((side) => !images.includes(side));
+  if (missing && identity.document_type) wrong.push(['images', 'empty']);
   return { identity, ...(wrong.length > 0 ? { wrong: Object.fromEntries(wrong) } : {}) };
 }
 

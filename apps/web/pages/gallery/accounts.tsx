@@ -23,6 +23,7 @@ const NOW = Date.UTC(2026, 0, 10, 12);
 const none: KycStatus = {
   ...{ state: 'none', level: 0, country: '', reason: '', submitted_at: 0, decided_at: 0 },
   ...{ vague_name: '', document_type: '', vague_document: '' },
+  images: [],
 };
 /** Of no site: its name is left out. */
 const SITE = '';

@@ -41,6 +41,7 @@ export const page: PageDefinition<GalleryData> = {
     'factors.',
     'factorsForm.',
     'identity.',
+    'country.',
     'session.',
     'quickLogin.',
     'captcha.',

@@ -13,6 +13,7 @@ import { Connections } from './connections.tsx';
 import { Dashboards } from './dashboards.tsx';
 import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
+import { IdentityFieldStates } from './identity-fields.tsx';
 import { Invitations } from './invitations.tsx';
 import { KnownLogins, LoginLinks, Logins, Proofs } from './logins.tsx';
 import { MiniAppTasks } from './mini-apps.tsx';
@@ -53,6 +54,7 @@ export function Places() {
       <Connections />
       <MiniAppTasks />
       <Identities />
+      <IdentityFieldStates />
       <SessionDialogs />
       <Captchas />
       <Questions />

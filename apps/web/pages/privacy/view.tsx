@@ -5,6 +5,8 @@ import { Prose, Section } from '../prose.tsx';
 
 /** How long a code works; the API's CODE_TTL. */
 const CODE_MINUTES = 10;
+/** How long pictures of documents wait at most; the API's SUBMITTED_MS. */
+const PICTURE_DAYS = 30;
 
 export function View() {
   const { t } = useMessages();
@@ -17,6 +19,7 @@ export function View() {
       <Section title={t('legal.privacy.invitation')}>{t('legal.privacy.invitation.text')}</Section>
       <Section title={t('legal.privacy.device')}>{t('legal.privacy.device.text')}</Section>
       <Section title={t('legal.privacy.code')}>{t('legal.privacy.code.text', { minutes: CODE_MINUTES })}</Section>
+      <Section title={t('legal.privacy.identity')}>{t('legal.privacy.identity.text', { days: PICTURE_DAYS })}</Section>
       <Section title={t('legal.privacy.guard')}>{t('legal.privacy.guard.text')}</Section>
       <Section title={t('legal.privacy.others')}>{t('legal.privacy.others.text', { entity })}</Section>
       <Section title={t('legal.privacy.time')}>{t('legal.privacy.time.text', { entity })}</Section>

@@ -3,7 +3,7 @@ import { type Reading, readAnswer, readEnvelope, refusalIn } from '@gatehouse/co
 import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
 import { isPublicPath } from '@gatehouse/contract/call/public-paths';
 import { requestHeaders } from '@gatehouse/contract/call/request-headers';
-import { waitingPaths } from '@gatehouse/contract/call-paths';
+import { calls, waitingPaths } from '@gatehouse/contract/call-paths';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { logout } from '@gatehouse/contract/session/session';
 import { completeTask, tasksHome } from '@gatehouse/contract/telegram/tasks';
@@ -70,7 +70,7 @@ export async function gateway(server: FastifyInstance, options: GatewayOptions):
   );
   server.setErrorHandler(answerError);
   const signalOf = hangingCalls(server);
-  server.all('/*', async (request, reply) => {
+  const carry = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store').header('content-security-policy', CALL_POLICY);
     if (!isPlainCall(request.url, PREFIX))
       return refuse(reply, 400, codes.invalidField, 'The address of a call holds no escapes and no dot segments.');
@@ -109,7 +109,10 @@ export async function gateway(server: FastifyInstance, options: GatewayOptions):
     });
     if (!answer) return refuse(reply, 503, codes.busy, 'The service is about to close. Try again in a moment.');
     return passBack(reply, call, answer, options.onPassed);
-  });
+  };
+  server.all('/*', carry);
+  for (const { method, path, bodyBytes } of calls)
+    if (bodyBytes !== undefined) server.route({ method, url: path, bodyLimit: bodyBytes, handler: carry });
 }
 
 /** The API's response; undefined if the signal is aborted first. */
@@ -217,7 +220,8 @@ function tokenCookieAfter(
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error.statusCode === 413) {
-    return refuse(reply, 413, codes.bodyTooLarge, `A call may carry at most ${MAX_BODY_BYTES} bytes. Send less.`);
+    const bytes = request.routeOptions.url?.endsWith('/*') ? MAX_BODY_BYTES : request.routeOptions.bodyLimit;
+    return refuse(reply, 413, codes.bodyTooLarge, `A call may carry at most ${bytes} bytes. Send less.`);
   }
   if (error.statusCode && error.statusCode < 500) {
     return refuse(

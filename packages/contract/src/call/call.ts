@@ -9,6 +9,8 @@ export type Call<Payload = unknown, Result = unknown> = {
   readonly ours?: true;
   /** A long poll: the answer comes when there is news, and does not count as slow (HTTP-13). */
   readonly waits?: true;
+  /** The most bytes that its body may have; absent: what is usual. */
+  readonly bodyBytes?: number;
   /** ERR-01: the screen shows the refusal itself, or nothing waits for the call. Absent: the catalogue shows a toast. */
   readonly hideError?: true;
   /** Codes that the caller handles itself; the error catalogue is not loaded for them. */
@@ -21,7 +23,14 @@ export type Call<Payload = unknown, Result = unknown> = {
 export function call<Payload, Result>(
   method: Call['method'],
   path: Call['path'],
-  more: { access: Call['access']; ours?: true; waits?: true; hideError?: true; answers?: readonly number[] },
+  more: {
+    access: Call['access'];
+    ours?: true;
+    waits?: true;
+    hideError?: true;
+    answers?: readonly number[];
+    bodyBytes?: number;
+  },
 ): Call<Payload, Result> {
   return { method, path, ...more };
 }

@@ -504,6 +504,20 @@ export const apiErrors = {
     message: 'Identities cannot be kept safely here, so none is taken',
     ids: 'REGION-08',
   },
+  identityImageRefused: {
+    code: 700138,
+    means: 'A picture is of no kind that is taken, damaged, too small or too large.',
+    message: 'This picture is not taken: send a whole JPEG, PNG or WebP of a readable size',
+    field: 'image',
+    ids: 'REGION-08',
+  },
+  identityImagesMissing: {
+    code: 700139,
+    means: 'Pictures of the document or its owner have not been sent.',
+    message: 'Send the pictures of the document and its owner first',
+    field: 'images',
+    ids: 'REGION-08',
+  },
   unlockTooEarly: {
     code: 700140,
     means: 'The 24 hours of a lock are not over.',

@@ -1,6 +1,5 @@
+import { documentTypes, IMAGE_BYTES, imageSides } from '@gatehouse/rules/identity/document-images';
 import * as z from 'zod';
-
-export const documentTypes = ['passport', 'id_card', 'driving_licence', 'residence_permit'] as const;
 
 /**
  * The identity as the document states it. `country` of residence is ISO 3166-1, `subdivision` ISO 3166-2 without the
@@ -26,3 +25,13 @@ export const kycSubmitPayload = z.strictObject({
     .regex(/^[A-Za-z0-9][A-Za-z0-9 ./-]*$/),
 });
 export type KycSubmitPayload = z.infer<typeof kycSubmitPayload>;
+
+/** One picture, in base64. What it is, is read from its content. */
+export const kycImagePayload = z.strictObject({
+  side: z.enum(imageSides),
+  image: z
+    .string()
+    .min(4)
+    .max(Math.ceil(IMAGE_BYTES / 3) * 4),
+});
+export type KycImagePayload = z.infer<typeof kycImagePayload>;

@@ -135,6 +135,9 @@ export const global = {
     'To stop guessing, we count attempts by account, device number and network address. We delete these counts after a short time.',
   'legal.privacy.intro':
     'This page explains what {host} stores about you, why, and how long. {entity} is responsible for it.',
+  'legal.privacy.identity': 'Pictures of your document',
+  'legal.privacy.identity.text':
+    'If you verify your identity, you send us pictures of your document and yourself. We encrypt them, use them for this check alone, and delete them once we decide. That takes {days} days at most. Pictures you never submit go after a day.',
   'legal.privacy.invitation': 'Who invited you',
   'legal.privacy.invitation.text':
     'If an invitation or one of our campaigns brings you here, we store it with your account. We also store when you first and last came by one. It decides who gets a reward.',

@@ -113,6 +113,8 @@ export const inverseErrorCode = {
   'error.700135': 'We can’t verify residents of this country here.',
   'error.700136': 'You’ve already sent your details. No action needed.',
   'error.700137': 'We can’t verify identities right now. Try again later, or contact support.',
+  'error.700138': 'We can’t use this picture. Take another one, or use JPEG, PNG or WebP.',
+  'error.700139': 'Add the pictures we ask for first.',
   'error.700140': 'Your account stays locked for 24 hours. Come back after the time shown.',
   'error.700141': 'You can’t unlock this account yourself. Contact support.',
   'error.700142': 'Your account isn’t locked. You can log in.',
