@@ -20,12 +20,12 @@ const GUEST_PAGES = [
 const WIZARD_PAGES = ['register', 'sign-up', 'channel-register', 'email-code-verify'].map(pageEntry);
 
 /**
- * The shell, the inviter's card and the login's QR code draw seals, and the shell the notice of the mini-app and the banner that compliance may hide, on
+ * The shell and the inviter's card draw seals, and the shell the notice of the mini-app and the banner that compliance may hide, on
  * the server only (`ServerPart`), so that no page loads them because of that.
  */
 const ON_SERVER =
   /\/web\/(?:ui\/seal|shell\/accounts-elsewhere)\.tsx$|\/rules\/src\/compliance\/compliance-element-names\.ts$/;
-const SHELL = /\/web\/(?:(?:shell|features\/inviter)\/|features\/qr\/seal-ring\.tsx)/;
+const SHELL = /\/web\/(?:shell|features\/inviter)\//;
 /** Modules so small and shared that a file of their own would cost more than they weigh. */
 const SMALL =
   /\/web\/features\/(?:forms\/strong\.tsx|cards\/account\.module\.css|verification\/sent\.ts)|\/(?:rules\/src\/page\/page-paths|contract\/src\/call\/own-parameters)\.ts$/;

@@ -59,9 +59,11 @@ function Band() {
   return (
     <>
       <Seal seal={site.look.seal} size="small" />
-      <span className={styles.site}>{site.kind === 'testnet' ? t('shell.testnet') : site.name}</span>
+      <span className={styles.site} data-says="site">
+        {site.kind === 'testnet' ? t('shell.testnet') : site.name}
+      </span>
       <span className={styles.host}>
-        <bdi>{site.host}</bdi>
+        <bdi data-says="host">{site.host}</bdi>
       </span>
     </>
   );

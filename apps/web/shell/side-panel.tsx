@@ -64,7 +64,7 @@ export function SidePanelBody() {
 /** The host with breaks between its labels only, so that it can be compared. */
 function HostName({ host }: { host: string }) {
   return (
-    <bdi dir="ltr">
+    <bdi dir="ltr" data-says="host">
       {host.split(/(?=[.:])/).map((label, place) => (
         // A host may repeat a label.
         <span key={place}>{label}</span>

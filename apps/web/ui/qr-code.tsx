@@ -9,7 +9,7 @@ export type QrCodeProps = {
   /** Read aloud in place of the drawing. */
   label: string;
   className?: string | undefined;
-  /** On a disc, which holds the light margin on every side of the code. */
+  /** In the open centre of a seal: on a disc, which holds the light margin on every side of the code. */
   round?: boolean;
 };
 
@@ -23,7 +23,7 @@ export function QrCode({ text, label, className, round = false }: QrCodeProps) {
     <svg
       className={className}
       viewBox={`${start} ${start} ${side} ${side}`}
-      width="100%"
+      width={round ? '76%' : '100%'}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"

@@ -16,7 +16,7 @@ export type SealProps = {
   id?: string;
   /** How much of a large one is engraved, in layers; absent: all of it. */
   progress?: number;
-  /** The page says how much, and it may change (`--layer-2` to `--layer-4`, the opacity of each). */
+  /** The page says how much, by `--engraved`: one layer at first. */
   engraves?: boolean;
 };
 
@@ -30,6 +30,7 @@ export function Seal({ seal, size, label, hue, id, progress = SEAL_LAYERS, engra
     <svg
       className={`seal seal-${size}`}
       viewBox="-256 -256 512 512"
+      strokeWidth={size === 'small' ? 16 : 0.75}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
@@ -67,11 +68,10 @@ function Woven({ seal, progress, engraves }: Required<Pick<SealProps, 'seal' | '
         <use href={`#${level(place)}`} transform={transform} />
       </g>
     ),
-    <path id={level(0)} className="seal-thread" d={threads} />,
+    <path id={level(0)} vectorEffect="non-scaling-stroke" d={threads} />,
   );
   const layer = (place: number) => ({
-    className: engraves ? `seal-layer-${place}` : undefined,
-    opacity: place > progress ? SKETCHED : undefined,
+    opacity: engraves ? `max(${SKETCHED},var(--engraved,1) - ${place - 1})` : place > progress ? SKETCHED : undefined,
   });
   const [all, inner] = [`#${level(SEAL_DOUBLINGS)}`, `#${level(SEAL_DOUBLINGS - 1)}`];
   return (

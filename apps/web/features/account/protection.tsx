@@ -39,10 +39,10 @@ export function Protection({ account, onChange }: ProtectionProps) {
         {...{ account, onChange }}
       >
         {account.personal_seal ? (
-          <div className={styles.seal}>
+          <>
             <PersonalSeal seal={account.personal_seal} label={t('account.antiPhishing.seal')} />
             <Line>{t('account.antiPhishing.where')}</Line>
-          </div>
+          </>
         ) : null}
         <Line>{code ? <bdi>{code}</bdi> : t('account.antiPhishing.text')}</Line>
       </ChangeRow>

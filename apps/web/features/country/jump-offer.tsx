@@ -7,7 +7,7 @@ import { type PageFrame, usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { jumpWithSession } from '../sign-in/jump-with-session.ts';
+import { jump } from '../sign-in/jump-with-session.ts';
 import styles from './country.module.css';
 import type { Countries, Country } from './country-list.ts';
 
@@ -77,7 +77,7 @@ function Choices({ to, host, blocked, countries, onClose }: ChoicesProps) {
       </div>
       <div className={styles.ways}>
         <Button onClick={onClose}>{t('country.stay')}</Button>
-        <LinkButton variant="primary" href={href} onClick={page.user ? (event) => jump(event, page, href) : undefined}>
+        <LinkButton variant="primary" href={href} onClick={(event) => leave(event, page, href)}>
           {t('country.go', { host })}
         </LinkButton>
       </div>
@@ -86,10 +86,10 @@ function Choices({ to, host, blocked, countries, onClose }: ChoicesProps) {
 }
 
 /** SESS-07: a logged-in user stays logged in on the other site. */
-function jump(event: MouseEvent, page: PageFrame, href: string): void {
+function leave(event: MouseEvent, page: PageFrame, href: string): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  void jumpWithSession(page, href);
+  void jump(page, href);
 }
 
 /** Pages that explain why this site is closed lead to login or registration on the other site, not to the same page there. */

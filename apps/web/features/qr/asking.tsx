@@ -41,12 +41,6 @@ export function Asking({ state, tell }: AskingProps) {
         <p className={form.intro}>{t('qr.approve.intro', { brand: brand.name })}</p>
       </header>
       <Warning request={request} />
-      {request.personal_seal ? (
-        <p className={account.seal}>
-          <PersonalSeal seal={request.personal_seal} label={t('qr.approve.seal')} />
-          <span className={account.quiet}>{t('qr.approve.seal.text')}</span>
-        </p>
-      ) : null}
       <Facts request={request} />
       <p>{t('qr.approve.number')}</p>
       <Segments
@@ -106,6 +100,12 @@ function Facts({ request }: { request: Request }) {
   const time = new Intl.DateTimeFormat(locale.tag, { timeStyle: 'medium' }).format(made_at);
   return (
     <dl className={account.facts}>
+      {request.personal_seal ? (
+        <Fact name={t('qr.approve.seal')}>
+          <PersonalSeal seal={request.personal_seal} label={t('qr.approve.seal')} />
+          {t('qr.approve.seal.text')}
+        </Fact>
+      ) : null}
       <Fact name={t('qr.approve.site')}>{strong(host)}</Fact>
       <Fact name={t('qr.approve.deviceName')}>{device}</Fact>
       <Fact name={t('qr.approve.place')}>

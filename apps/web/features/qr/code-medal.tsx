@@ -33,12 +33,12 @@ export function CodeMedal({ left = 0, children }: MedalProps) {
               />
             </mask>
             <g mask={`url(#${id})`}>
-              <use href="#qr-seal" />
+              <use href="#site-seal" />
             </g>
           </>
         ) : null}
       </SealRing>
-      <div className={styles.centre}>{children}</div>
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useMessages } from '../../shell/words.tsx';
@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import form from '../forms/form.module.css';
-import { strong } from '../forms/strong.tsx';
 import { UNREACHABLE } from '../forms/submit-answer.ts';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { useCountdown } from '../forms/use-countdown.ts';
@@ -14,7 +13,7 @@ import { useFreshOnReturn } from '../sign-in/return-target.ts';
 import { CodeMedal } from './code-medal.tsx';
 import styles from './qr.module.css';
 import { qrEffects } from './qr-effects.ts';
-import { type Code, type QrEvent, type QrState, qrFlow } from './qr-flow.ts';
+import { type QrEvent, type QrState, qrFlow } from './qr-flow.ts';
 
 /** LOGIN-05: the QR code and its state. Makes no calls while it is not visible. */
 export function CodePanel() {
@@ -32,13 +31,16 @@ type ScreenProps = { place?: RefObject<HTMLElement | null>; state: QrState; tell
 /** The panel in each of its states. */
 export function CodeScreen({ place, state, tell }: ScreenProps) {
   const { t } = useMessages();
+  const seconds = useCountdown(state.step === 'waiting' ? state.code.until : 0);
   return (
     <section ref={place} className={styles.panel} aria-label={t('qr.title')} data-step={state.step}>
       <h2>{t('qr.title')}</h2>
-      {state.step === 'waiting' ? <WaitingCode code={state.code} /> : <Picture state={state} />}
+      <Picture state={state} seconds={seconds} />
       <div role="status">
         <StatusText state={state} />
       </div>
+      {/* The ring for eyes, words for all; screen readers are not told every second. */}
+      {state.step === 'waiting' ? <p className={form.aside}>{t('qr.renews', { seconds })}</p> : null}
       <SubmitNotice refused={refusedIn(state)} waiting={state.step === 'making'} stays />
       {state.step === 'refused' || state.step === 'ended' || state.step === 'stopped' ? (
         <Button onClick={() => tell({ type: 'asked' })}>{t('qr.again')}</Button>
@@ -52,22 +54,15 @@ function refusedIn(state: QrState) {
   return state.step === 'stopped' ? state.refused : undefined;
 }
 
-/** The code, and what is left of its time: the ring for eyes, words for all; screen readers are not told every second. */
-function WaitingCode({ code }: { code: Code }) {
+function Picture({ state, seconds }: { state: QrState; seconds: number }) {
   const { t } = useMessages();
-  const seconds = useCountdown(code.until);
-  return (
-    <>
-      <CodeMedal left={seconds}>
-        <QrCode text={code.content} label={t('qr.label')} round />
-      </CodeMedal>
-      <p className={`${form.aside} ${styles.left}`}>{t('qr.renews', { seconds })}</p>
-    </>
-  );
-}
-
-function Picture({ state }: { state: Exclude<QrState, { step: 'waiting' }> }) {
   switch (state.step) {
+    case 'waiting':
+      return (
+        <CodeMedal left={seconds}>
+          <Drawn text={state.code.content} label={t('qr.label')} round />
+        </CodeMedal>
+      );
     case 'scanned':
       return (
         <CodeMedal>
@@ -88,11 +83,17 @@ function Picture({ state }: { state: Exclude<QrState, { step: 'waiting' }> }) {
   }
 }
 
+/** Not drawn again each second. */
+const Drawn = memo(QrCode);
+
 const Sign = ({ name }: { name: IconName }) => (
   <CodeMedal>
     <Icon name={name} size="large" />
   </CodeMedal>
 );
+
+/** Within the sentence, with the sign that follows on its line. */
+const host = (children: ReactNode) => <strong dir="ltr">{children}</strong>;
 
 function StatusText({ state }: { state: QrState }) {
   const { t } = useMessages();
@@ -101,7 +102,7 @@ function StatusText({ state }: { state: QrState }) {
     case 'waiting':
       return (
         <p>
-          <Rich id="qr.waiting" values={{ host: site.host }} tags={{ strong }} />
+          <Rich id="qr.waiting" values={{ host: site.host }} tags={{ strong: host }} />
         </p>
       );
     case 'scanned':

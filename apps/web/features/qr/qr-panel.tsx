@@ -4,12 +4,13 @@ import { loadFullStylesheet } from '../../platform/loading/full-stylesheet.ts';
 import { whenIdle } from '../../platform/loading/idle.ts';
 import { takeEarlyPress } from '../../platform/loading/opens.ts';
 import { whenActivated } from '../../platform/loading/prerendering.ts';
+import { ServerPart } from '../../shell/server-part.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import { DeferredMessages } from '../deferred/with-deferred-messages.tsx';
 import styles from './qr.module.css';
-import { SealRing, SealSource } from './seal-ring.tsx';
+import { SealRing } from './seal-ring.tsx';
 
 // Waits for a part that cannot be loaded: a lazy component that rejects would break the page.
 const part = createDeferredPart(() =>
@@ -70,21 +71,22 @@ export function QrButton() {
 function Place({ open, place }: { open: boolean; place?: RefObject<HTMLDivElement | null> }) {
   return (
     <div ref={place} className={styles.place} tabIndex={-1}>
-      <SealSource />
-      {open ? (
-        <Suspense fallback={<Coming />}>
+      <Suspense fallback={coming}>
+        {open ? (
           <DeferredMessages>
             <CodePanel />
           </DeferredMessages>
-        </Suspense>
-      ) : (
-        <Coming />
-      )}
+        ) : (
+          coming
+        )}
+      </Suspense>
     </div>
   );
 }
 
 /** The place of the code until its script has loaded: the same seal, the same words. */
+const coming = <ServerPart as="div" name="qr-coming" body={import.meta.env.SSR ? Coming : null} />;
+
 function Coming() {
   const { t } = useMessages();
   return (

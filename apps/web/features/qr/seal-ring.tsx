@@ -1,27 +1,12 @@
 import type { ReactNode } from 'react';
-import { usePage } from '../../shell/page-context.tsx';
-import { ServerPart } from '../../shell/server-part.tsx';
-import { Seal } from '../../ui/seal.tsx';
-import styles from './qr.module.css';
 
-/** The site's seal, faint, as the server drew it once for all pictures of it; what is engraved is drawn over it. */
+/** The site's seal, faint, as the server drew it in the side panel. What is engraved is drawn over it, and the centre is open. */
 export function SealRing({ children }: { children?: ReactNode }) {
   return (
-    <svg className={`seal ${styles.ring}`} viewBox="-256 -256 512 512" aria-hidden="true">
-      <use href="#qr-seal" className={styles.faint} />
+    <svg className="seal" width="100%" strokeWidth=".75" viewBox="-256 -256 512 512" aria-hidden="true">
+      <use href="#site-seal" opacity=".3" />
       {children}
+      <circle r="194" fill="var(--card)" stroke="none" />
     </svg>
   );
-}
-
-/** The drawing itself, seen nowhere: it needs no code in the browser. */
-export function SealSource() {
-  return (
-    <ServerPart as="div" name="qr-seal" className={styles.source} body={import.meta.env.SSR ? SealDrawing : null} />
-  );
-}
-
-export function SealDrawing() {
-  const { site } = usePage();
-  return <Seal seal={site.look.seal} size="large" id="qr-seal" />;
 }

@@ -5,10 +5,11 @@ import { getPlatform } from '../../platform/page/browser.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { PersonalSeal } from '../../ui/personal-seal.tsx';
-import styles from './device-seal.module.css';
+import form from '../forms/form.module.css';
 
-/** Asks once whose seal this device shows. */
+/** Asks once whose seal this device shows, and shows it at the end of the title's line. */
 export function DeviceSeal() {
+  const { t } = useMessages();
   const page = usePage();
   const [seal, setSeal] = useState<SealShape>();
   useEffect(() => {
@@ -16,15 +17,5 @@ export function DeviceSeal() {
       .ask(deviceSeal, undefined)
       .then(({ result }) => setSeal(result?.seal));
   }, [page]);
-  return seal ? <SealAtLogin seal={seal} /> : null;
-}
-
-/** At the end of the title's line. */
-export function SealAtLogin({ seal }: { seal: SealShape }) {
-  const { t } = useMessages();
-  return (
-    <div className={styles.seal}>
-      <PersonalSeal seal={seal} label={t('login.seal')} />
-    </div>
-  );
+  return seal ? <PersonalSeal seal={seal} label={t('login.seal')} size={48} className={form.mark} /> : null;
 }

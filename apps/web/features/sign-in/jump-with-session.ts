@@ -4,6 +4,7 @@ import { sessionHere } from '../../platform/page/browser-session.ts';
 import { fragmentOf } from '../../platform/session/carried-session.ts';
 import { createSessionExtras } from '../../platform/session/session-extras.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
+import { turnTo } from './site-turn.ts';
 
 /** The longest wait for a token: the user can also log in on the other site. */
 const PATIENCE_MS = 3_000;
@@ -14,21 +15,28 @@ export function jumpsWithSession(frame: PageFrame): void {
     const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[data-jump]');
     if (!link || event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    void jumpWithSession(frame, link.href);
+    void jump(frame, link.href);
   });
 }
 
-/** Navigates to an address of an allowed origin, with a token for one quick login in the fragment. */
-export async function jumpWithSession(frame: PageFrame, href: string): Promise<void> {
+/**
+ * Navigates to another site's address, of an allowed origin; the seal turns meanwhile. A user takes a token for one quick login
+ * along, in the fragment.
+ */
+export async function jump(frame: PageFrame, href: string): Promise<void> {
+  const [fragment] = await Promise.all([frame.user ? sessionFragment(frame) : '', turnTo(frame, href)]);
+  leaveTo(targetOf({ value: href + fragment }, frame.redirectOrigins));
+}
+
+/** Empty where none was made in time. */
+async function sessionFragment(frame: PageFrame): Promise<string> {
   const { ask, request } = getPlatform(frame);
   const extras = createSessionExtras({ ask, session: sessionHere(frame), forget: request.forget });
   const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   const made = await Promise.race([extras.quickToken(), patience]);
   const { user } = frame;
   const name = user?.vague_email || user?.vague_mobile || '';
-  leaveTo(
-    targetOf({ value: made ? href + fragmentOf({ token: made.quick_token, name }) : href }, frame.redirectOrigins),
-  );
+  return made ? fragmentOf({ token: made.quick_token, name }) : '';
 }
 
 /** With another button or a modifier key the link opens elsewhere, unchanged. */

@@ -18,9 +18,10 @@ export function Seals({ sites }: { sites: readonly GallerySite[] }) {
   return (
     <Exhibit file="seal.tsx">
       <ul className={styles.seals}>
-        {sites.map(({ id, look }) => (
+        {sites.map(({ id, look }, place) => (
           <li key={id}>
-            <Seal seal={look.seal} size="large" />
+            {/* The first one stands for the seal of the page. */}
+            <Seal seal={look.seal} size="large" {...(place === 0 ? { id: 'site-seal' } : {})} />
             <p className={styles.row}>
               <Seal seal={look.seal} size="small" /> {id}
             </p>

@@ -4,7 +4,6 @@ import { Asking } from '../../features/qr/asking.tsx';
 import { CodeScreen } from '../../features/qr/code-panel.tsx';
 import qr from '../../features/qr/qr.module.css';
 import { askingStates, codeStates, outcomeStates } from '../../features/qr/screen-states.ts';
-import { SealDrawing } from '../../features/qr/seal-ring.tsx';
 import { Choice } from './choice.tsx';
 import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
@@ -21,9 +20,6 @@ export function QrCodes() {
     <Exhibit file="features/qr">
       <Choice options={Object.keys(codeStates)} chosen={shown} onChoose={setShown} />
       <div className={`${styles.screen} ${qr.place}`} data-open>
-        <div className={qr.source}>
-          <SealDrawing />
-        </div>
         {code ? <CodeScreen state={code} tell={nothing} /> : null}
       </div>
       <Choice options={Object.keys(askingStates)} chosen={asks} onChoose={setAsks} />

@@ -1226,7 +1226,7 @@ export const inverse = {
   'qr.approve.over.text': 'Codes last a minute and work once. Scan the new one on the other screen.',
   'qr.approve.place': 'Place',
   'qr.approve.seal': 'Your seal',
-  'qr.approve.seal.text': 'Your seal. If it looks different, don’t approve.',
+  'qr.approve.seal.text': 'Not your seal? Don’t approve.',
   'qr.approve.secure': 'Did someone send you this code, or was it not on your own screen? Check your account now.',
   'qr.approve.site': 'Site',
   'qr.approve.time': 'Code shown at',
