@@ -43,6 +43,8 @@ const AFTER =
 /** Modules that several deferred files share: in the file that every page loads after hydration, none of them loads another's. */
 const SHARED_LATE =
   /\/(?:contract\/src\/login\/third-party-login|rules\/src\/login\/scene)\.ts$|\/web\/(?:features\/sign-in\/(?:checked-call|prepare-on-touch|risk-verdict)|platform\/(?:site\/country-of-page|storage\/(?:regulation-key|telegram-keys)))\.ts$/;
+/** What waits for the code draws it on the server only: it goes with the code. */
+const CODE_RING = /\/web\/features\/qr\/seal-ring\.tsx$/;
 /** Modules whose file is not decided by who imports them; null: one of their own. */
 const PLACED: readonly (readonly [name: string | null, modules: RegExp])[] = [
   ['frame', SMALL],
@@ -50,6 +52,7 @@ const PLACED: readonly (readonly [name: string | null, modules: RegExp])[] = [
   ['after', SHARED_LATE],
   ['mini-app', LAUNCH],
   ['form-parts', FORM_PARTS],
+  ['qr', CODE_RING],
 ];
 /** The later screens of a registration; modules that they share with others go elsewhere. */
 const LATER_SCREENS = /\/web\/features\/registration\/deferred-screens\.tsx$/;
