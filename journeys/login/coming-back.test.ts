@@ -132,7 +132,9 @@ test('[LOGIN-01] the password alone logs in there, a wrong one is said at its fi
 test('[LOGIN-02] where a passkey was made it stands first, and the password is one press away', async () => {
   const email = await newAccount();
   const page = await newDevice();
-  await authenticatorOf(page);
+  const { cdp, id: authenticatorId } = await authenticatorOf(page);
+  const isPresent = (enabled: boolean) =>
+    cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   await openLogin(page, product.origin());
   await giveBoth(page, email);
   await confirmDevice(page, product, email);
@@ -143,12 +145,15 @@ test('[LOGIN-02] where a passkey was made it stands first, and the password is o
   await page.getByText(said('factorsForm.codes.title')).waitFor();
   await loggedOut();
 
+  // Otherwise the passkey that the browser offers in the field is taken at once.
+  await isPresent(false);
   await openLogin(page, product.origin());
   await heading(page, said('known.title'));
   expect(await passwordField(page).count()).toBe(0);
   await press(page, said('known.password'));
   await passwordField(page).waitFor();
   expect(await passwordField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await isPresent(true);
   await openLogin(page, product.origin());
   await press(page, said('known.passkey'));
   await page.waitForURL(DASHBOARD);

@@ -172,6 +172,8 @@ describe('[SIGNUP-04] the password of a registration', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('alert').filter({ hasText: words }).waitFor();
       expect(await field.inputValue()).toBe(password);
+      // The bar agrees with the refusal.
+      await expect.poll(() => barAfter(field).getAttribute('data-level')).toBe('1');
     }
     await expectAccessible(page);
     await paste(field, 'gatehouse-lantern-otter-42');

@@ -97,6 +97,8 @@ test.each(cases)(
     await toasts.first().waitFor();
     expect(await toasts.allTextContents()).toEqual([`${code}: ${message}`]);
     await expectCentred(page);
+    // The form says it once the dialog is closed, and not behind it.
+    expect(await page.locator('main').getByRole('alert').count()).toBe(0);
     if (rule) {
       const { trace, facts } = await support(await reference());
       expect(trace.map((step) => step.rule).join(' ')).toContain(rule);

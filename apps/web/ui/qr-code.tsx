@@ -9,12 +9,14 @@ export type QrCodeProps = {
   /** Read aloud in place of the drawing. */
   label: string;
   className?: string | undefined;
+  /** In pixels; absent: its container's. */
+  width?: number;
   /** In the open centre of a seal: on a disc, which holds the light margin on every side of the code. */
   round?: boolean;
 };
 
-/** A QR code. Dark on light also in a dark page: many cameras read no other. Its size is its container's. */
-export function QrCode({ text, label, className, round = false }: QrCodeProps) {
+/** A QR code. Dark on light also in a dark page: many cameras read no other. */
+export function QrCode({ text, label, className, width, round = false }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: round ? 0 : QUIET_ZONE });
   // Beside the outermost row the disc is as wide as that row and its margins.
   const radius = Math.hypot(size / 2, size / 2 + QUIET_ZONE);
@@ -23,7 +25,7 @@ export function QrCode({ text, label, className, round = false }: QrCodeProps) {
     <svg
       className={className}
       viewBox={`${start} ${start} ${side} ${side}`}
-      width={round ? '76%' : '100%'}
+      width={width ?? (round ? '76%' : '100%')}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"

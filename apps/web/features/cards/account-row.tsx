@@ -41,6 +41,10 @@ export function Row({ icon, title, marks = [], children, end, below, ending = fa
   );
 }
 
-export function Line({ children }: { children: ReactNode }) {
-  return <p className={styles.quiet}>{children}</p>;
+export function Line({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.quiet}>
+      {children}
+    </p>
+  );
 }

@@ -8,6 +8,8 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import account from '../cards/account.module.css';
 import own from './factors.module.css';
 
+/** Large enough for a camera at arm's length, small enough to leave the code field on the screen. */
+const QR_PX = 176;
 const WIDE = '(width >= 40rem)';
 
 /**
@@ -17,7 +19,7 @@ const WIDE = '(width >= 40rem)';
 export function Key({ begun: { uri, secret } }: { begun: TotpBeginning }) {
   const { t } = useMessages();
   const [wide] = useState(() => globalThis.matchMedia?.(WIDE).matches ?? true);
-  const code = <QrCode className={own.qr} text={uri} label={t('factorsForm.app.qr')} />;
+  const code = <QrCode width={QR_PX} text={uri} label={t('factorsForm.app.qr')} />;
   return (
     <>
       <b>{t(wide ? 'factorsForm.app.step.scan' : 'factorsForm.app.step.open')}</b>
@@ -34,9 +36,13 @@ export function Key({ begun: { uri, secret } }: { begun: TotpBeginning }) {
             ))}
           </code>
         </p>
-        <div className={own.copy}>
-          <CopyButton text={secret} label={t('factorsForm.app.key.copy')} done={t('factorsForm.app.key.copied')} />
-        </div>
+        <CopyButton
+          compact
+          variant="secondary"
+          text={secret}
+          label={t('factorsForm.app.key.copy')}
+          done={t('factorsForm.app.key.copied')}
+        />
       </div>
       {wide ? null : <Disclosure summary={t('factorsForm.app.other')}>{code}</Disclosure>}
       <Disclosure summary={t('factorsForm.app.none')}>

@@ -21,16 +21,13 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     <div className={styles.form}>
       <PanelTitle id={CODES_TITLE_ID}>{t('factorsForm.codes.title')}</PanelTitle>
       <p>{t('factorsForm.codes.text')}</p>
-      <div className={own.sheet}>
-        <p className={own.head}>{file.head}</p>
-        <ol className={own.codes} dir="ltr">
-          {codes.map((code) => (
-            <li key={code}>
-              <code translate="no">{code}</code>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <ol className={own.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code translate="no">{code}</code>
+          </li>
+        ))}
+      </ol>
       <div className={own.keep}>
         <CopyButton
           variant="secondary"
@@ -53,7 +50,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           compact
           onClick={() => {
             keep();
-            print();
+            printText(file.text);
           }}
         >
           {t('factorsForm.codes.print')}
@@ -83,7 +80,6 @@ function useFile(codes: readonly string[]) {
   const head = t('factorsForm.codes.file', { brand: brand.name, account, date: day(Date.now()) });
   return {
     name: `${brand.name.toLowerCase().replace(/\W+/g, '-')}-recovery-codes.txt`,
-    head,
     text: `${head}\n\n${codes.join('\n')}\n`,
   };
 }
@@ -96,4 +92,18 @@ function download(name: string, text: string): void {
   link.click();
   // The browser reads the address after the click.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/** A page with the text alone, so that nothing of the account page goes on paper. */
+function printText(text: string): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const { contentWindow: paper } = frame;
+  if (!paper) return;
+  const lines = paper.document.createElement('pre');
+  lines.textContent = text;
+  paper.document.body.append(lines);
+  paper.addEventListener('afterprint', () => frame.remove());
+  paper.print();
 }

@@ -5,6 +5,7 @@ import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code/code-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import account from '../cards/account.module.css';
 import { useFirstWrong } from '../forms/first-invalid-field.ts';
 import { Form } from '../forms/form.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
@@ -76,11 +77,11 @@ export function KeyForm({ state, onCode, onCancel }: KeyFormProps) {
     <div className={own.setUp}>
       <Form ref={form} onSubmit={(sent) => onCode(String(new FormData(sent).get('code') ?? ''))}>
         <PanelTitle>{t('factorsForm.app.title')}</PanelTitle>
-        <ol className={own.steps}>
-          <li>
+        <ol className={account.grid}>
+          <li className={account.part}>
             <Key begun={state.begun} />
           </li>
-          <li>
+          <li className={account.part}>
             <b>{t('factorsForm.app.step.code')}</b>
             <CodeField
               name="code"

@@ -8,7 +8,6 @@ import { Notice, type NoticeKind } from '../../ui/notice.tsx';
 import form from '../forms/form.module.css';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import type { ApproveState } from './approve-flow.ts';
-import styles from './qr.module.css';
 
 const OUTCOMES = ['nothing', 'visitor', 'confirmed', 'denied', 'wrongNumber', 'over', 'stopped'] as const;
 type Outcome = (typeof OUTCOMES)[number];
@@ -74,7 +73,7 @@ function HowToScan() {
   const { t } = useMessages();
   const { site } = usePage();
   return (
-    <ol className={styles.how}>
+    <ol className={form.form}>
       <li>{t('qr.approve.how.computer', { host: site.host })}</li>
       <li>{t('qr.approve.how.camera')}</li>
       <li>{t('qr.approve.how.confirm')}</li>
