@@ -42,7 +42,7 @@ const AFTER =
   /\/web\/(?:pages\/after-hydration\/after-hydration|platform\/request\/answer-cache|ui\/toast\/toast-layer)\.tsx?$/;
 /** Modules that several deferred files share: in the file that every page loads after hydration, none of them loads another's. */
 const SHARED_LATE =
-  /\/(?:contract\/src\/login\/third-party-login|rules\/src\/login\/scene)\.ts$|\/web\/(?:features\/sign-in\/(?:checked-call|prepare-on-touch|risk-verdict)|platform\/(?:site\/country-of-page|storage\/(?:regulation-key|telegram-keys)))\.ts$/;
+  /\/(?:contract\/src\/login\/third-party-login|rules\/src\/login\/scene)\.ts$|\/web\/(?:features\/sign-in\/(?:checked-call|prepare-on-touch|risk-verdict)|platform\/(?:site\/country-of-page|storage\/(?:regulation-key|rehearsal-key|telegram-keys)))\.ts$/;
 /** What waits for the code draws it on the server only: it goes with the code. */
 const CODE_RING = /\/web\/features\/qr\/seal-ring\.tsx$/;
 /** Modules whose file is not decided by who imports them; null: one of their own. */

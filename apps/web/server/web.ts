@@ -11,6 +11,7 @@ import { elementsReader } from './compliance/page-elements.ts';
 import { wallAnswers } from './compliance/wall-choices.ts';
 import { brandLogo } from './document/brand-logo.ts';
 import { type Bundle, loadBundle } from './document/bundle.ts';
+import { providerMarks } from './document/provider-marks.ts';
 import { frontSites } from './front-sites.ts';
 import { errorHandlers } from './gateway/error-handlers.ts';
 import { gateway, PREFIX } from './gateway/gateway.ts';
@@ -97,6 +98,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   commonHeaders(server, brand, options.isDraining ?? (() => false));
   await ownFiles(server, bundle);
   brandLogo(server, brand.logo);
+  providerMarks(server, brand.thirdPartyMarks);
   await server.register(translationFiles, { messages });
   await server.register(frontSites, { whiteHosts });
   await server.register(complianceFiles, { source: compliance });

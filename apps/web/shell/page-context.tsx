@@ -5,7 +5,7 @@ import type { CaptchaProviders, CaptchaSettings } from '@gatehouse/rules/captcha
 import type { ResolvedElement } from '@gatehouse/rules/compliance/compliance-elements';
 import type { KnownAccount } from '@gatehouse/rules/login/known-account';
 import type { LoginWay } from '@gatehouse/rules/login/login-ways';
-import type { Brand, Logo, LogoFile, ThirdPartyMark } from '@gatehouse/rules/site/brand';
+import type { Brand, Logo, LogoFile } from '@gatehouse/rules/site/brand';
 import type { ContentKind } from '@gatehouse/rules/site/content-host';
 import type { Locale } from '@gatehouse/rules/site/locale';
 import type { RegistrationMethod, RegistrationVariant } from '@gatehouse/rules/site/registration-variant';
@@ -16,8 +16,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 /** SITE-10: a brand's own logo: addresses and aspect ratio. */
 export type ShownLogo = Readonly<Record<'light' | 'dark', Omit<LogoFile, 'svg'>>> & Pick<Logo, 'withName'>;
 
-/** LOGIN-06: a provider as its button shows it; without a mark there is its letter. */
-export type ShownProvider = ThirdPartyProvider & { readonly mark?: ThirdPartyMark | undefined };
+/** LOGIN-06: a provider as its button shows it; `mark` is the address of a drawing, without which there is the letter. */
+export type ShownProvider = ThirdPartyProvider & { readonly mark?: string };
 
 /** The data of a view. It is embedded in the page as JSON, so it must hold nothing that the visitor may not read. */
 export type PageFrame<Data = unknown> = {

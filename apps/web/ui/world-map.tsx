@@ -1,8 +1,11 @@
 import { type MouseEvent, memo, useEffect, useId, useRef, useState } from 'react';
+import { adoptStyles } from '../platform/loading/adopt-styles.ts';
 import { areaColour } from './area-colour.ts';
 import { loadWorld } from './load-world.ts';
-import styles from './world-map.module.css';
+import styles from './world-map.css?inline';
 import type { WorldOutlines } from './world-path.ts';
+
+adoptStyles(styles);
 
 /** Countries that are painted alike. */
 export type MapArea = {
@@ -38,7 +41,7 @@ export function WorldMap({ areas, active, onPoint, onChoose }: WorldMapProps) {
   const id = useId();
   const drawing = useRef<SVGSVGElement>(null);
   const ring = useRing(drawing, active, world !== undefined);
-  if (!world) return <div className={styles.map} />;
+  if (!world) return <div className="world-map" />;
   const placeOf = ({ target }: MouseEvent) => {
     const country = (target as Element).closest<SVGElement>('[data-country]');
     return [country?.parentElement?.dataset.area, country?.dataset.country] as const;
@@ -46,7 +49,7 @@ export function WorldMap({ areas, active, onPoint, onChoose }: WorldMapProps) {
   return (
     <svg
       ref={drawing}
-      className={styles.map}
+      className="world-map"
       viewBox={`0 0 ${world.width} ${world.height}`}
       aria-hidden="true"
       onPointerOver={(event) => onPoint(...placeOf(event))}
@@ -59,13 +62,13 @@ export function WorldMap({ areas, active, onPoint, onChoose }: WorldMapProps) {
       <Hatching id={id} />
       <Areas {...{ areas, world, id }} />
       {active === undefined ? null : (
-        <g className={styles.active}>
+        <g className="world-active">
           <use href={`#${id}${active}`} />
           <use href={`#${id}${active}`} fill={`url(#${id}hatch)`} />
         </g>
       )}
       {ring ? (
-        <circle className={styles.ring} cx={ring.x + ring.width / 2} cy={ring.y + ring.height / 2} r={RING} />
+        <circle className="world-ring" cx={ring.x + ring.width / 2} cy={ring.y + ring.height / 2} r={RING} />
       ) : null}
     </svg>
   );
@@ -74,7 +77,7 @@ export function WorldMap({ areas, active, onPoint, onChoose }: WorldMapProps) {
 function Hatching({ id }: { id: string }) {
   return (
     <pattern id={`${id}hatch`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path className={styles.line} d="M0 0h9" />
+      <path className="world-line" d="M0 0h9" />
     </pattern>
   );
 }
@@ -88,13 +91,13 @@ const Areas = memo(function Areas({ areas, world, id }: AreasProps) {
   return areas.map(({ id: area, hue, hatched, countries }) => {
     const own = (countries === 'rest' ? rest : countries).filter((code) => Object.hasOwn(world.paths, code));
     return (
-      <g key={area} className={styles.area} fill={hue === undefined ? undefined : areaColour(hue, countries)}>
+      <g key={area} className="world-area" fill={hue === undefined ? undefined : areaColour(hue, countries)}>
         <g id={id + area} data-area={area}>
           {own.map((code) => (
             <path key={code} data-country={code} d={world.paths[code]} />
           ))}
         </g>
-        {hatched ? <use className={styles.over} href={`#${id}${area}`} fill={`url(#${id}hatch)`} /> : null}
+        {hatched ? <use className="world-over" href={`#${id}${area}`} fill={`url(#${id}hatch)`} /> : null}
       </g>
     );
   });

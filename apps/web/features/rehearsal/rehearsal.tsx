@@ -1,10 +1,13 @@
 import { type Lookalike, lookalikeOf } from '@gatehouse/rules/site/lookalike';
 import { useRef, useState } from 'react';
+import { adoptStyles } from '../../platform/loading/adopt-styles.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './rehearsal.module.css';
+import styles from './rehearsal.css?inline';
+
+adoptStyles(styles);
 
 type RehearsalProps = {
   oursFirst: boolean;
@@ -32,7 +35,7 @@ export function Rehearsal({ oursFirst, answer, onClose }: RehearsalProps) {
   return (
     <section
       ref={place}
-      className={styles.rehearsal}
+      className="rehearsal"
       aria-labelledby="rehearsal"
       data-rehearsal=""
       onKeyDown={({ key }) => {
@@ -41,9 +44,9 @@ export function Rehearsal({ oursFirst, answer, onClose }: RehearsalProps) {
     >
       <div role="status">
         <h2 id="rehearsal">{t('rehearsal.title')}</h2>
-        <p className={styles.quiet}>{t('rehearsal.lead')}</p>
+        <p className="rehearsal-quiet">{t('rehearsal.lead')}</p>
       </div>
-      <div className={styles.bars}>
+      <div className="rehearsal-bars">
         {hosts.map((one) => (
           <AddressBar
             key={one}
@@ -54,7 +57,7 @@ export function Rehearsal({ oursFirst, answer, onClose }: RehearsalProps) {
           />
         ))}
       </div>
-      <div className={styles.end}>
+      <div className="rehearsal-end">
         <p role="status">{chosen === undefined ? null : <Explained right={chosen === host} {...fake} />}</p>
         <Button compact variant="quiet" onClick={close}>
           {chosen === undefined ? t('rehearsal.skip') : t('rehearsal.done')}
@@ -80,12 +83,12 @@ type AddressBarProps = {
 function AddressBar({ host, verdict, chosen, onChoose }: AddressBarProps) {
   const { t } = useMessages();
   return (
-    <button type="button" className={styles.bar} aria-pressed={chosen} data-verdict={verdict} onClick={onChoose}>
-      <span dir="ltr" className={styles.address}>
+    <button type="button" className="rehearsal-bar" aria-pressed={chosen} data-verdict={verdict} onClick={onChoose}>
+      <span dir="ltr" className="rehearsal-address">
         <Icon name="lock" size="small" />
         <span>{host}</span>
       </span>
-      <span className={styles.verdict}>
+      <span className="rehearsal-verdict">
         {verdict ? (
           <>
             <Icon name={verdict === 'ours' ? 'success' : 'close'} size="small" />

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { adoptStyles } from '../../platform/loading/adopt-styles.ts';
 import { useMessages } from '../../shell/words.tsx';
 import { areaColour } from '../../ui/area-colour.ts';
 import { useWorldMap } from '../../ui/use-world-map.ts';
-import styles from './sites-map.module.css';
+import styles from './sites-map.css?inline';
 import type { SiteArea } from './sites-map-data.ts';
+
+adoptStyles(styles);
 
 type SitesMapProps = { areas: readonly SiteArea[] };
 
@@ -18,17 +21,17 @@ export function SitesMap({ areas }: SitesMapProps) {
   const World = useWorldMap();
   const shown = areas.find(({ id }) => id === (active ?? open));
   return (
-    <section className={styles.sites} aria-labelledby="sites-map">
-      <header className={styles.head}>
+    <section className="sites" aria-labelledby="sites-map">
+      <header className="sites-head">
         <h2 id="sites-map">{t('sitesMap.title')}</h2>
         <p>{t('sitesMap.lead')}</p>
       </header>
-      <div className={styles.picture}>
-        <div className={styles.frame}>
+      <div className="sites-picture">
+        <div className="sites-frame">
           {World ? <World areas={areas} active={shown?.id} onPoint={setActive} onChoose={(id) => setOpen(id)} /> : null}
         </div>
-        <p className={styles.caption} aria-hidden="true">
-          {shown ? (
+        <p className="sites-caption" aria-hidden="true">
+          {!World ? null : shown ? (
             <>
               <strong>{shown.name ?? t('site.global')}</strong>
               <span>{shown.entity}</span>
@@ -39,7 +42,7 @@ export function SitesMap({ areas }: SitesMapProps) {
           )}
         </p>
       </div>
-      <ul className={styles.list} onPointerLeave={() => setActive(undefined)}>
+      <ul onPointerLeave={() => setActive(undefined)}>
         {areas.map((area) => (
           <Area
             key={area.id}
@@ -66,7 +69,7 @@ function Area({ area, open, onOpen, onPoint }: AreaProps) {
   const { t } = useMessages();
   const { id, name, hue, entity, licence, host, names, countries } = area;
   return (
-    <li className={styles.area} onPointerEnter={() => onPoint(id)}>
+    <li className="sites-area" onPointerEnter={() => onPoint(id)}>
       <details
         name="sites-map"
         open={open}
@@ -74,14 +77,15 @@ function Area({ area, open, onOpen, onPoint }: AreaProps) {
         onFocus={() => onPoint(id)}
         onBlur={() => onPoint(undefined)}
       >
-        <summary className={styles.summary}>
-          <svg className={styles.swatch} viewBox="0 0 2 2" aria-hidden="true">
+        <summary className="sites-summary">
+          <strong className="sites-name">{name ?? t('site.global')}</strong>{' '}
+          <span className="sites-entity">{entity}</span>
+          {/* Without the styles, which come with the script, it takes no room. */}
+          <svg className="sites-swatch" width="0" height="0" viewBox="0 0 2 2" aria-hidden="true">
             <rect width="2" height="2" fill={areaColour(hue, countries)} />
           </svg>
-          <span className={styles.name}>{name ?? t('site.global')}</span>
-          <span className={styles.entity}>{entity}</span>
         </summary>
-        <div className={styles.more}>
+        <div className="sites-more">
           <p>{licence}</p>
           <p>
             <bdi>{host}</bdi>

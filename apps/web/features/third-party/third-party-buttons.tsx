@@ -65,10 +65,8 @@ function Mark({ provider: { mark, letter } }: { provider: ShownProvider }) {
       </span>
     );
   return (
-    <svg className={styles.drawn} viewBox={mark.box} aria-hidden="true">
-      {mark.paths.map((path) => (
-        <path key={path.d} fill="currentColor" {...path} />
-      ))}
+    <svg width="20" height="20" aria-hidden="true">
+      <use href={mark} />
     </svg>
   );
 }

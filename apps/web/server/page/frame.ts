@@ -26,6 +26,7 @@ import { createTranslator } from '@gatehouse/words/translator';
 import { dollars } from '../../platform/site/dollars.ts';
 import type { PageFrame, ShownLogo } from '../../shell/page-context.tsx';
 import { type PageElements, restrictedElements } from '../compliance/page-elements.ts';
+import { markAddress } from '../document/provider-marks.ts';
 import type { OAuthRequest } from '../oauth/oauth-pages.ts';
 import { isProtected, type Page } from '../pages.ts';
 import { type PageRemoteConfig, pageRemoteConfig } from '../remote-config/page-remote-config.ts';
@@ -179,10 +180,10 @@ function thirdPartiesOf(
   if (definition.audience !== 'visitor' && !definition.logsIn) return {};
   const providers = isShown(byId[TELEGRAM_LOGIN]) ? all : all.filter(({ id }) => id !== TELEGRAM_PROVIDER);
   if (providers.length === 0) return {};
-  const shown = providers.map((provider) => ({
-    ...provider,
-    ...(Object.hasOwn(marks, provider.id) ? { mark: marks[provider.id] } : {}),
-  }));
+  const shown = providers.map((provider) => {
+    const mark = markAddress(marks, provider.id);
+    return mark === undefined ? provider : { ...provider, mark };
+  });
   return { thirdParties: { providers: shown, shown: isShown(byId[THIRD_PARTY_LOGIN]) } };
 }
 
