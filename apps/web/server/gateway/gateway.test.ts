@@ -1,4 +1,5 @@
 import { defaultBrand } from '@gatehouse/brand/default-brand';
+import { kycImage } from '@gatehouse/contract/region/kyc';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ApiRequest, type ApiResponse, ApiUnreachable } from '../api/api.ts';
@@ -207,6 +208,17 @@ test('[HTTP-06] a body over the limit is refused with an envelope and is not pas
   const refused = await post('/login', {}, Buffer.alloc(65_537, 97));
   expect(refused.statusCode).toBe(413);
   expect(refused.json()).toMatchObject({ ret_code: 700002 });
+  expect(asked).toEqual([]);
+});
+
+test('[REGION-08] a call that carries a picture has a limit of its own', async () => {
+  const body = Buffer.alloc(2_900_000, 97);
+  expect((await post(kycImage.path, {}, body)).statusCode).toBe(200);
+  expect(asked.map((call) => call.body?.length)).toEqual([body.length]);
+  asked.length = 0;
+  const refused = await post(kycImage.path, {}, Buffer.alloc((kycImage.bodyBytes ?? 0) + 1, 97));
+  expect(refused.statusCode).toBe(413);
+  expect(refused.json()).toMatchObject({ ret_code: 700002, ret_msg: expect.stringContaining(`${kycImage.bodyBytes}`) });
   expect(asked).toEqual([]);
 });
 
