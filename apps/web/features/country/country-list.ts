@@ -5,6 +5,7 @@ import { officialHost } from '@gatehouse/rules/site/site-of';
 import { countryRows } from '../../platform/region/country-rows.ts';
 import { type Findable, named } from '../../platform/region/find-countries.ts';
 import { countriesOfIntl } from '../../platform/region/known-countries.ts';
+import { visitorCountry } from '../../platform/region/likely-countries.ts';
 import { type FrontBrand, loadBrand } from '../../platform/site/sites.ts';
 import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
@@ -21,6 +22,8 @@ export type Countries = {
   readonly list: readonly Country[];
   /** False for the browser's own list, which does not tell where accounts can be opened. */
   readonly complete: boolean;
+  /** Where the visitor is; empty: not known. */
+  readonly here: string;
   readonly brand: FrontBrand;
   /** The site of this page, with all that links between sites need. */
   readonly site: Site;
@@ -31,7 +34,7 @@ export type Countries = {
  * @throws {Error} if the brand's sites cannot be loaded
  */
 export async function loadCountries(frame: PageFrame): Promise<Countries> {
-  const [brand, rows] = await Promise.all([loadBrand(), countryRows(frame)]);
+  const [brand, rows, here] = await Promise.all([loadBrand(), countryRows(frame), visitorCountry(frame)]);
   const site = brand.sites.find(({ id }) => id === frame.site.id);
   if (!site) throw new Error('The list of sites does not name this one');
   const known = rows ?? countriesOfIntl().map((code) => ({ code, blocked: false }));
@@ -39,7 +42,7 @@ export async function loadCountries(frame: PageFrame): Promise<Countries> {
     const choice = siteChoice(brand, site, row.code).value;
     return { ...row, choice, ...(choice.kind === 'here' ? {} : { host: officialHost(brand, choice.to) }) };
   });
-  return { list: named(placed, frame.locale.tag), complete: rows !== undefined, brand, site };
+  return { list: named(placed, frame.locale.tag), complete: rows !== undefined, here, brand, site };
 }
 
 /** REGION-11: stored at the user's request; the cookie policy lists it. */

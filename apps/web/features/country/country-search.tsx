@@ -14,7 +14,7 @@ type Props = { countries: Countries; onChoose: (country: Country) => void };
 type Choosable = Omit<Country, 'blocked'> & { readonly country: Country };
 
 /** The list of countries, each with the site that serves it. */
-export function CountrySearch({ countries: { list, complete }, onChoose }: Props) {
+export function CountrySearch({ countries: { list, complete, here }, onChoose }: Props) {
   const words = useMessages();
   const [before = ''] = useState(chosenCountry);
   const texts = useMemo(() => ({ ...countryTexts(words), search: words.t('country.search') }), [words]);
@@ -22,7 +22,7 @@ export function CountrySearch({ countries: { list, complete }, onChoose }: Props
     () => list.map(({ blocked, ...row }) => ({ ...row, country: { ...row, blocked } })),
     [list],
   );
-  const likely = useMemo(() => likelyCountries('', (code) => list.some((row) => row.code === code)), [list]);
+  const likely = useMemo(() => likelyCountries(here, (code) => list.some((row) => row.code === code)), [here, list]);
   return (
     <div className={styles.search}>
       {complete ? null : <Notice kind="warning">{words.t('country.fallback')}</Notice>}

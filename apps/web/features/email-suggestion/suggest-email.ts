@@ -1,12 +1,16 @@
 import { emailSuggestion } from '@gatehouse/rules/email/email-suggestion';
 import { createTranslator } from '@gatehouse/words/translator';
+import { adoptStyle } from '../../platform/loading/adopt-style.ts';
 import { deferredMessages } from '../../platform/words/deferred-messages.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import fieldStyles from '../../ui/field.module.css';
-import styles from './email-suggestion.module.css';
+import style from './email-suggestion.css?inline';
 
 /** Stands for the address while the sentence is cut into what is before it and after it. */
 const GAP = '\u{fffc}';
+const LINE = 'email-suggestion';
+
+adoptStyle(style);
 
 /** Offers the address that was probably meant; it blocks nothing and goes away when the field is changed. */
 export async function suggestEmail(frame: PageFrame, input: HTMLInputElement): Promise<void> {
@@ -36,10 +40,10 @@ export async function suggestEmail(frame: PageFrame, input: HTMLInputElement): P
 
 /** The live region below a field, made once. React adds nothing after the field's own line, and removes the field whole. */
 function lineOf(field: HTMLElement): HTMLElement {
-  const known = field.querySelector<HTMLElement>(`.${styles.line}`);
+  const known = field.querySelector<HTMLElement>(`.${LINE}`);
   if (known) return known;
   const line = document.createElement('div');
-  line.className = styles.line ?? '';
+  line.className = LINE;
   line.setAttribute('role', 'status');
   return field.appendChild(line);
 }
@@ -49,7 +53,6 @@ function drawButton(meant: string, before: string, after: string): HTMLButtonEle
   const button = document.createElement('button');
   button.type = 'button';
   button.dir = 'auto';
-  button.className = styles.button ?? '';
   // The focus stays where the user is typing.
   button.addEventListener('pointerdown', (event) => event.preventDefault());
   const address = document.createElement('bdi');

@@ -3,6 +3,7 @@ import { type Findable, findCountries } from '../../platform/region/find-countri
 import { likelyCountries, visitorCountry } from '../../platform/region/likely-countries.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
+import listStyles from '../../ui/country-list.module.css';
 import { CountryPicker } from '../../ui/country-picker.tsx';
 import fieldStyles from '../../ui/field.module.css';
 import { Field, type FieldTexts, useFieldTies } from '../../ui/field.tsx';
@@ -44,7 +45,7 @@ export function CountryField({ name, none, countries, ...given }: CountryFieldPr
           aria-expanded={picking}
           aria-controls={picking ? `${ties.id}-picker` : undefined}
           aria-required
-          className={`${fieldStyles.input} ${styles.button}`}
+          className={`${fieldStyles.input} ${styles.button} ${listStyles.opens}`}
           onClick={() => setPicking(true)}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -53,7 +54,7 @@ export function CountryField({ name, none, countries, ...given }: CountryFieldPr
           }}
         >
           {country ? <Flag code={country.code} /> : null}
-          <span className={country ? styles.name : styles.none}>{country?.name ?? none}</span>
+          <span className={`${listStyles.name} ${country ? '' : fieldStyles.optional}`}>{country?.name ?? none}</span>
         </button>
       </div>
       <input type="hidden" name={name} value={chosen} />

@@ -57,7 +57,7 @@ function Part({ part, messageId, isWrong }: { part: BirthPart; messageId: string
   const { t } = useMessages();
   const id = useId();
   return (
-    <div className={styles[part]} data-invalid={isWrong ? '' : undefined}>
+    <div data-invalid={isWrong ? '' : undefined}>
       <label htmlFor={id} className={styles.name}>
         {t(`identity.birth.${part}`)}
       </label>

@@ -1,5 +1,6 @@
 import type { ImageSide } from '@gatehouse/rules/identity/document-images';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { adoptStyle } from '../../platform/loading/adopt-style.ts';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/field.module.css';
@@ -7,8 +8,10 @@ import { FieldMessage } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import styles from './document-images.module.css';
+import style from './document-images.css?inline';
 import { type ImageState, useImage } from './use-image.ts';
+
+if (!import.meta.env.SSR) adoptStyle(style);
 
 type DocumentImagesProps = {
   sides: readonly ImageSide[];
@@ -23,11 +26,11 @@ type DocumentImagesProps = {
 export function DocumentImages({ sides, sent, onSent, missing }: DocumentImagesProps) {
   const { t } = useMessages();
   return (
-    <div className={styles.images}>
+    <div className="document-images">
       {sides.map((side) => (
         <DocumentImage key={side} side={side} isSent={sent.includes(side)} isMissing={missing} onSent={onSent} />
       ))}
-      <p className={styles.kept}>
+      <p className="document-kept">
         <Icon name="lock" size="small" />
         <span>{t('identity.image.kept')}</span>
       </p>
@@ -62,7 +65,7 @@ export function ImageField({ side, isSent, isMissing, state, take, again }: Imag
   };
   return (
     <fieldset
-      className={styles.image}
+      className="document-image"
       aria-describedby={`${id}message`}
       onDragOver={(event) => {
         event.preventDefault();
@@ -72,9 +75,9 @@ export function ImageField({ side, isSent, isMissing, state, take, again }: Imag
       onDrop={drop}
     >
       <legend className={fieldStyles.label}>{t(`identity.image.${side}`)}</legend>
-      <div className={styles.place} data-over={isOver ? '' : undefined} data-invalid={error ? '' : undefined}>
+      <div className="document-place" data-over={isOver ? '' : undefined} data-invalid={error ? '' : undefined}>
         <Shown state={state} side={side} isSent={isSent} />
-        <div className={styles.ways}>
+        <div className="document-ways">
           <Pick {...{ side, take }} camera messageId={`${id}message`} isWrong={error !== undefined} again={isSent} />
           <Pick {...{ side, take }} messageId={`${id}message`} isWrong={error !== undefined} again={isSent} />
           {state.step === 'failed' && state.picture && state.why === 'network' ? (
@@ -104,7 +107,7 @@ function Pick({ side, take, camera = false, messageId, isWrong, again }: PickPro
   const input = useRef<HTMLInputElement>(null);
   const verb = camera ? (again ? 'retake' : 'take') : again ? 'replace' : 'choose';
   return (
-    <div className={camera ? styles.camera : undefined}>
+    <div className={camera ? 'document-camera' : undefined}>
       <Button
         compact
         onClick={() => input.current?.click()}
@@ -142,12 +145,12 @@ function Shown({ state, side, isSent }: { state: ImageState; side: ImageSide; is
   return (
     <>
       {picture ? <Preview source={picture.canvas} label={t(`identity.image.${side}`)} /> : null}
-      <p role="status" className={styles.state} data-done={isDone ? '' : undefined}>
+      <p role="status" className="document-state" data-done={isDone ? '' : undefined}>
         {isBusy ? <Spinner /> : isDone ? <Icon name="success" /> : <MoreIcon name="picture" />}
         <span>
           {isBusy ? t('identity.image.sending') : null}
           {isDone ? t('identity.image.sent') : null}
-          {isBusy || isDone ? null : <span className={styles.dropHint}>{t('identity.image.drop')}</span>}
+          {isBusy || isDone ? null : <span className="document-drop">{t('identity.image.drop')}</span>}
         </span>
       </p>
     </>
@@ -164,7 +167,7 @@ function Preview({ source, label }: { source: HTMLCanvasElement; label: string }
       height={source.height}
       role="img"
       aria-label={label}
-      className={styles.preview}
+      className="document-preview"
     />
   );
 }

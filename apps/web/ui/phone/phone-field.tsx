@@ -125,7 +125,7 @@ function CodeButton({ id, label, open, onOpen, children }: CodeButtonProps) {
     <button
       id={id}
       type="button"
-      className={styles.code}
+      className={`${styles.code} ${listStyles.opens}`}
       aria-label={label}
       aria-haspopup="dialog"
       aria-expanded={open}
