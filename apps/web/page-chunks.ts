@@ -44,7 +44,7 @@ const AFTER =
 const SHARED_LATE =
   /\/(?:contract\/src\/login\/third-party-login|rules\/src\/login\/scene)\.ts$|\/web\/(?:features\/sign-in\/(?:checked-call|prepare-on-touch|risk-verdict)|platform\/(?:site\/country-of-page|storage\/(?:regulation-key|rehearsal-key|telegram-keys)))\.ts$/;
 /** What waits for the code draws it on the server only: it goes with the code. */
-const CODE_RING = /\/web\/features\/qr\/seal-ring\.tsx$/;
+const CODE_RING = /\/web\/features\/qr\/(?:seal-ring|what-to-scan)\.tsx$/;
 /** Modules whose file is not decided by who imports them; null: one of their own. */
 const PLACED: readonly (readonly [name: string | null, modules: RegExp])[] = [
   ['frame', SMALL],

@@ -100,9 +100,10 @@ test.each(['reduce', 'no-preference'] as const)(
     expect((await person.logIn('nl@example.com', 'correct horse battery')).ret_code).toBe(0);
     const context = await browser.newContext({ locale: 'en-GB', reducedMotion });
     await context.addCookies(person.forBrowser());
-    const { page } = await opened(context, '/en/dashboard');
-    await page.waitForURL('**/en/compliance-wall?**');
-    await hydrated(page);
+    const page = await context.newPage();
+    const ready = page.waitForResponse('**/front/sites.json');
+    await page.goto(`${product.origin()}/en/dashboard`);
+    await (await ready).finished();
     const there = new URL(product.origin('nl'));
     const line = () => page.locator('.seal-small path').first().getAttribute('d');
     const before = await line();

@@ -8,6 +8,7 @@ export const loginPage = {
     'login.',
     'qr.title',
     'qr.making',
+    'qr.waiting',
     'thirdParty.button.',
     'form.account',
     'form.errorCode',

@@ -1,7 +1,7 @@
-import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
-import { Rich, useMessages } from '../../shell/words.tsx';
+import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -14,6 +14,7 @@ import { CodeMedal } from './code-medal.tsx';
 import styles from './qr.module.css';
 import { qrEffects } from './qr-effects.ts';
 import { type QrEvent, type QrState, qrFlow } from './qr-flow.ts';
+import { WhatToScan } from './what-to-scan.tsx';
 
 /** LOGIN-05: the QR code and its state. Makes no calls while it is not visible. */
 export function CodePanel() {
@@ -41,6 +42,7 @@ export function CodeScreen({ place, state, tell }: ScreenProps) {
       </div>
       {/* The ring for eyes, words for all; screen readers are not told every second. */}
       {state.step === 'waiting' ? <p className={form.aside}>{t('qr.renews', { seconds })}</p> : null}
+      {state.step === 'making' || state.step === 'asleep' ? <p className={form.aside}>{t('qr.making')}</p> : null}
       <SubmitNotice refused={refusedIn(state)} waiting={state.step === 'making'} stays />
       {state.step === 'refused' || state.step === 'ended' || state.step === 'stopped' ? (
         <Button onClick={() => tell({ type: 'asked' })}>{t('qr.again')}</Button>
@@ -92,19 +94,13 @@ const Sign = ({ name }: { name: IconName }) => (
   </CodeMedal>
 );
 
-/** Within the sentence, with the sign that follows on its line. */
-const host = (children: ReactNode) => <strong dir="ltr">{children}</strong>;
-
 function StatusText({ state }: { state: QrState }) {
   const { t } = useMessages();
-  const { site } = usePage();
   switch (state.step) {
+    case 'asleep':
+    case 'making':
     case 'waiting':
-      return (
-        <p>
-          <Rich id="qr.waiting" values={{ host: site.host }} tags={{ strong: host }} />
-        </p>
-      );
+      return <WhatToScan />;
     case 'scanned':
       return (
         <>
@@ -120,9 +116,6 @@ function StatusText({ state }: { state: QrState }) {
       return <p>{t('qr.ended')}</p>;
     case 'done':
       return <p>{t('login.done')}</p>;
-    case 'asleep':
-    case 'making':
-      return <p>{t('qr.making')}</p>;
     default:
       return null;
   }

@@ -9,8 +9,10 @@ import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/more-icons.tsx';
 import { DeferredMessages } from '../deferred/with-deferred-messages.tsx';
+import form from '../forms/form.module.css';
 import styles from './qr.module.css';
 import { SealRing } from './seal-ring.tsx';
+import { WhatToScan } from './what-to-scan.tsx';
 
 // Waits for a part that cannot be loaded: a lazy component that rejects would break the page.
 const part = createDeferredPart(() =>
@@ -96,8 +98,9 @@ function Coming() {
         <SealRing />
       </div>
       <div role="status">
-        <p>{t('qr.making')}</p>
+        <WhatToScan />
       </div>
+      <p className={form.aside}>{t('qr.making')}</p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { getPlatform } from '../../platform/page/browser.ts';
 import { sessionHere } from '../../platform/page/browser-session.ts';
 import { fragmentOf } from '../../platform/session/carried-session.ts';
 import { createSessionExtras } from '../../platform/session/session-extras.ts';
+import { loadBrand } from '../../platform/site/sites.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import { turnTo } from './site-turn.ts';
 
@@ -17,6 +18,8 @@ export function jumpsWithSession(frame: PageFrame): void {
     event.preventDefault();
     void jump(frame, link.href);
   });
+  // The turn then begins with the press.
+  void loadBrand().catch(() => undefined);
 }
 
 /**

@@ -2,11 +2,13 @@ import { regionName } from '@gatehouse/rules/site/locale';
 import { sealPath } from '@gatehouse/rules/site/seal-path';
 import { officialHost } from '@gatehouse/rules/site/site-of';
 import { createTranslator } from '@gatehouse/words/translator';
+import { loadAgain } from '../../platform/navigation/navigate.ts';
 import { type FrontBrand, type FrontSite, loadBrand } from '../../platform/site/sites.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
-/** LOOK, motion: the longest that anything moves. */
 const TURN_MS = 200;
+/** The longest wait for what the other site looks like: it is seen there anyway. */
+const PATIENCE_MS = 1_000;
 const NAME = 'turning-seal';
 
 /**
@@ -16,9 +18,12 @@ const NAME = 'turning-seal';
  */
 export async function turnTo(frame: PageFrame, href: string): Promise<void> {
   const { origin } = new URL(href);
-  const brand = await loadBrand().catch(() => undefined);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const brand = await Promise.race([loadBrand().catch(() => undefined), late]);
   const site = brand?.sites.find((one) => one.origin === origin);
   if (!brand || !site || site.id === frame.site.id) return;
+  // Back to this page must not show the other site's name and address on it.
+  addEventListener('pageshow', ({ persisted }) => persisted && loadAgain());
   const seal = document.querySelector<SVGElement>('.seal-small');
   const change = () => show(brand, site, frame, seal);
   if (!seal || !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return change();
