@@ -1,7 +1,7 @@
 import { type FirstLoad, type Kind, totalsByKind } from './first-load.ts';
 
-/** The most that a document, with the styles of its first view, and the sheet of all views may weigh, in bytes: a KB is 1 000 of them. Scripts are counted by `page-budgets.ts`. */
-const MOST_BYTES: Partial<Record<Kind, number>> = { html: 14_200, css: 10_500 };
+/** The most that a document, with the styles of its first view, and the sheet of all views may weigh, in bytes: a KB is 1 000 of them. Scripts are counted by `page-budgets.ts`. A document of 14 600 is ten packets. */
+const MOST_BYTES: Partial<Record<Kind, number>> = { html: 14_600, css: 10_500 };
 
 /**
  * What a page's first load breaks, as sentences. Empty is right. A page without a style sheet breaks it too: then something was not

@@ -43,8 +43,9 @@ export const pageBudgets: readonly PageBudget[] = [
   { path: '/en/terms-service/privacyPolicy', requests: 9, js: 96_500 },
   { path: '/en/terms-service/cookiePolicy', requests: 10, js: 97_500 },
   { path: '/en', requests: 8, js: 96_500 },
-  { path: '/en/dashboard', asUser: true, requests: 11, js: 100_000 },
-  { path: '/en/app/user/account-info', asUser: true, requests: 29, js: 129_000 },
+  // Users' pages have the headings' font, which a first visit does not fetch.
+  { path: '/en/dashboard', asUser: true, requests: 12, js: 100_000 },
+  { path: '/en/app/user/account-info', asUser: true, requests: 30, js: 131_000 },
   {
     path: '/en/telegram-register-login',
     ...{ requests: 8, js: 95_000, form: { field: '[data-part=telegram-outside]', requests: 8, js: 80_000 } },
@@ -55,7 +56,7 @@ export const pageBudgets: readonly PageBudget[] = [
     inTelegram: true,
     ...{ requests: 12, js: 95_000 },
   },
-  { path: '/en/qr-login', asUser: true, requests: 14, js: 129_000 },
+  { path: '/en/qr-login', asUser: true, requests: 15, js: 129_000 },
 ];
 
 /** What a visit breaks of its budget, as sentences. Empty is right. */

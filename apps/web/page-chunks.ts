@@ -36,7 +36,7 @@ const FORM_PARTS =
   /\/web\/(?:features\/(?:forms\/(?:answered|use-arrival-focus)|telegram\/(?:bind-result|offered))|platform\/webview\/telegram-host)\.ts$|\/contract\/src\/telegram\/(?:telegram-provider|bind-status)\.ts$/;
 /** How Telegram launched the mini-app, and the calls about it: the mini-app's pages ask all of it at once, and no other page starts with it. */
 const LAUNCH =
-  /\/web\/(?:platform\/webview\/telegram-(?:auth|bridge|launch|links|parts)|platform\/navigation\/destination-beyond-telegram|features\/telegram\/(?:others-session|look|telegram-calls))\.ts$|\/(?:contract\/src\/telegram\/telegram|rules\/src\/telegram\/telegram-frame-pages)\.ts$/;
+  /\/web\/(?:pages\/after-hydration\/in-telegram|platform\/webview\/(?:keep-launch|mini-app|telegram-(?:auth|bridge|launch|links|parts))|platform\/navigation\/destination-beyond-telegram|features\/telegram\/(?:others-session|look|telegram-calls))\.ts$|\/(?:contract\/src\/telegram\/telegram|rules\/src\/telegram\/telegram-(?:frame-pages|theme))\.ts$/;
 /** What every page loads after hydration. */
 const AFTER =
   /\/web\/(?:pages\/after-hydration\/after-hydration|platform\/request\/answer-cache|ui\/toast\/toast-layer)\.tsx?$/;

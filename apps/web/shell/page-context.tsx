@@ -80,8 +80,6 @@ export type PageFrame<Data = unknown> = {
   };
   /** LOGIN-12: login methods beside account and password, in order; on pages that log in. */
   readonly loginWays?: readonly LoginWay[];
-  /** On the same pages: this browser was here before. */
-  readonly returning?: true;
   /** LOGIN-08: third parties first, then account and password; absent: all on one screen. */
   readonly loginMode?: 'new';
   /** LOGIN-02: the account that the device remembers, on the page `login-known`. */

@@ -1,5 +1,4 @@
 import { FORGET_ACCOUNT_PATH } from '@gatehouse/contract/login/known-account';
-import type { ReactNode } from 'react';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,17 +7,14 @@ import { Line, Row } from '../cards/account-row.tsx';
 
 const HELP_ID = 'forget-account-help';
 
-/**
- * The account that the device remembers, and the way to another one. The form works without a script.
- * @param seal the personal seal of a device that knows it; absent: a sign of a person stands in its place
- */
-export function KnownAccount({ mask, seal }: { mask: string; seal?: ReactNode }) {
+/** The account that the device remembers, and the way to another one. The form works without a script. */
+export function KnownAccount({ mask }: { mask: string }) {
   const { t } = useMessages();
   return (
     <div className={account.letter}>
       <ul className={account.rows} aria-label={t('known.account')}>
         <Row
-          icon={seal ?? <Icon name="user" size="large" />}
+          icon={<Icon name="user" size="large" />}
           title={
             <bdi dir="ltr" translate="no">
               {mask}

@@ -13,7 +13,6 @@ import { NameLink } from '../forms/name-link.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { usePause } from '../forms/use-pause.ts';
 import { pauseMinutes } from '../forms/wrong-password.ts';
-import { PersonalSealHere } from '../sign-in/personal-seal.tsx';
 import login from './login.module.css';
 import type { LoginEvent, LoginState, Wrong } from './login-state.ts';
 import type { LoginParts } from './methods/form-methods.tsx';
@@ -41,9 +40,8 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }
   return (
     <div hidden={hidden} className={styles.form} onFocusCapture={onTouch}>
       <Form id="login" aria-labelledby="login-title" ref={form} onSubmit={(sent) => give(sent, tell)}>
-        <header className={`${styles.head} ${login.head}`}>
+        <header className={styles.head}>
           <h1 id="login-title">{t('login.title')}</h1>
-          <PersonalSealHere />
           <p className={styles.intro}>{t(site.kind === 'testnet' ? 'login.testnet' : 'login.intro')}</p>
         </header>
         <WhyHere later={refused || wrong?.account || wrong?.password} />

@@ -3,7 +3,6 @@ import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
 import { loadFullStylesheet } from '../../platform/loading/full-stylesheet.ts';
 import { whenIdle } from '../../platform/loading/idle.ts';
 import { whenActivated } from '../../platform/loading/prerendering.ts';
-import { usePage } from '../../shell/page-context.tsx';
 
 const part = createDeferredPart(() =>
   Promise.all([import('./device-seal.tsx'), loadFullStylesheet()]).then(([seal]) => seal),
@@ -11,20 +10,18 @@ const part = createDeferredPart(() =>
 const DeviceSeal = lazy(() => part.come().then(({ DeviceSeal }) => ({ default: DeviceSeal })));
 
 /**
- * Beside the title of a login: the personal seal of the account that last logged in from this device. A browser that was never
- * here has none, and loads nothing. It takes no room from the form.
+ * Beside the title of the login of a device that remembers an account: the personal seal of the account that last logged in from it.
+ * It takes no room from the form.
  */
 export function PersonalSealHere() {
-  const { returning } = usePage();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     let stop = () => {};
-    if (returning)
-      whenActivated(() => {
-        stop = whenIdle(() => setOpen(true));
-      });
+    whenActivated(() => {
+      stop = whenIdle(() => setOpen(true));
+    });
     return () => stop();
-  }, [returning]);
+  }, []);
   return open ? (
     <Suspense>
       <DeviceSeal />

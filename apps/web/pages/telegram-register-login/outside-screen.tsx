@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { lateScreen } from '../../features/deferred/late-screen.tsx';
 import { Outside } from '../../features/telegram/outside.tsx';
 import { onOpens } from '../../platform/loading/opens.ts';
-import { hasTelegramBridge } from '../../platform/webview/telegram-host.ts';
 import { ServerPart } from '../../shell/server-part.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,9 +9,6 @@ import { Button } from '../../ui/button.tsx';
 const OPENS_LOGIN = 'telegram-login';
 
 const OutsideLogin = lateScreen(() => import('./outside-login.tsx').then(({ OutsideLogin }) => OutsideLogin));
-// In a browser it comes beside the code that looks for a launch; in Telegram not at all.
-if (!import.meta.env.SSR && !hasTelegramBridge()) void OutsideLogin.come();
-
 /** ROUTE-09: the screen of a browser. The server renders it, so that its ways can be pressed before a script has run. */
 export function OutsideScreen() {
   const [isChosen, setChosen] = useState(false);

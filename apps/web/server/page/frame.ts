@@ -70,8 +70,6 @@ export type FrameInput = {
   readonly framed?: boolean | undefined;
   /** LOGIN-02: absent: none. */
   readonly known?: PageFrame['known'];
-  /** Absent: not known. */
-  readonly firstVisit?: boolean | undefined;
   readonly data: unknown;
   readonly words: CompiledWords;
 };
@@ -97,7 +95,6 @@ export function frameOf({
   oauth,
   framed = false,
   variant,
-  firstVisit,
   pageConfig = pageRemoteConfig({ site, page, query: new URLSearchParams(variant) }),
   ...rest
 }: FrameInput): PageFrame {
@@ -142,7 +139,6 @@ export function frameOf({
       ...(pageConfig.button === undefined ? {} : { button: pageConfig.button }),
     },
     ...loginOf(page, pageConfig, elements),
-    ...(page.definition.logsIn && firstVisit === false ? { returning: true } : {}),
     ...captchaOf(page, pageConfig, captchaProviders),
     ...(miniApp ? { miniApp: true } : {}),
     ...(page.definition.miniApp && telegramOrigins.length > 0 ? { telegramOrigins } : {}),
