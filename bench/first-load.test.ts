@@ -46,13 +46,13 @@ function loadWith(sizes: Partial<Record<Kind, number>>, more: Partial<FirstLoad>
 }
 
 test('a load within the budgets breaks none', () => {
-  expect(budgetsBrokenBy(loadWith({ html: 14_200, css: 10_500 }))).toEqual([]);
+  expect(budgetsBrokenBy(loadWith({ html: 14_600, css: 10_500 }))).toEqual([]);
 });
 
 test.each([
-  ['html', loadWith({ html: 14_201 })],
+  ['html', loadWith({ html: 14_601 })],
   ['css', loadWith({ css: 10_501 })],
-  ['html', loadWith({ html: 14_201 }, { page: '/en/register' })],
+  ['html', loadWith({ html: 14_601 }, { page: '/en/register' })],
   ['css', loadWith({ css: 10_501 }, { page: '/en/sign-up?affiliate_id=10001' })],
   ['no css was found', loadWith({ css: 0 })],
   ['blocks the parser', loadWith({}, { blocking: ['/x.js'] })],

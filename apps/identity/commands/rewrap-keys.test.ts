@@ -42,8 +42,8 @@ test.each(testStores)('[LOGIN-03] on %s a rotation of the key-encryption key int
   const during = await createIdentity({ ...options, keyEncryptionKey: `${NEW},${OLD}` });
   const db = databaseOf(during);
   const counts = await rewrapAll({ ...options, keyEncryptionKey: `${NEW},${OLD}` });
-  // Of codes, and of captchas.
-  expect(counts).toMatchObject({ 'wrapped_secret.wrapped': 2, 'encryption_key.private_key': expect.any(Number) });
+  // Of codes, of captchas, and of personal seals.
+  expect(counts).toMatchObject({ 'wrapped_secret.wrapped': 3, 'encryption_key.private_key': expect.any(Number) });
   expect(counts['encryption_key.private_key']).toBeGreaterThan(0);
   // The server that has the old key alone may still be making keys.
   const again = () => rewrapAll({ ...options, keyEncryptionKey: `${NEW},${OLD}` });

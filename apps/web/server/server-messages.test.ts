@@ -6,11 +6,19 @@ import { SERVER_MESSAGES } from './document/document.ts';
 const WEB = path.join(import.meta.dirname, '..');
 /** Files whose messages are used on the server only. */
 const ON_SERVER = [
+  'features/dashboard/login-strip.tsx',
+  'features/dashboard/login-texts.ts',
+  'features/dashboard/logins.tsx',
+  'features/dashboard/passport-fields.tsx',
+  'features/dashboard/passport.tsx',
+  'features/dashboard/secure-account.tsx',
+  'features/dashboard/stamps.tsx',
   'features/inviter/inviter-card.tsx',
   'features/inviter/landing-actions.tsx',
   'features/oauth/client-line.tsx',
   'features/oauth/own-window.tsx',
   'pages/compliance-wall/wall.tsx',
+  'pages/dashboard/overview.tsx',
   'pages/exclusive-benefits/benefits.tsx',
   'pages/friend-invite/invite.tsx',
   'pages/unavailable/view.tsx',

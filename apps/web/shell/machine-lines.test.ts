@@ -22,7 +22,7 @@ const since = Date.UTC(2026, 0, 9);
 test('an account has its number, site, opening date and level, with check digits', () => {
   const facts = { number: 91_513_564_795_956, site: 'NLD', since, level: 1 };
   expect(documentLines('Gatehouse', 'nl.localhost', facts)).toEqual([
-    'G<GATEHOUSE<<NL<LOCALHOST<<<<<<<<<<<',
+    'GATEHOUSE<<NL<LOCALHOST<<<<<<<<<<<<<',
     '915135647959563NLD<<<<2601098L1<<<<3',
   ]);
 });

@@ -142,11 +142,11 @@ export async function completeLogin(
   const asks = { purpose: 'login_second', account, ways: second.ways, context: { openedBy } } as const;
   const challenge = await openChallenge(trx, now, asks, visitor);
   const at = plan.passkeyHost ? { passkey_host: plan.passkeyHost } : {};
-  return { asked: { ...pendingChallengeOf(challenge, account), why: second.why, ...at, ...named(account) } };
+  return { asked: { ...pendingChallengeOf(challenge, account), why: second.why, ...at, ...namedAccount(account) } };
 }
 
 /** The account, masked, so that the user sees which one they are about to enter. */
-function named({ email, mobile }: AccountRow): Pick<LoginChallenge, 'account'> {
+export function namedAccount({ email, mobile }: AccountRow): Pick<LoginChallenge, 'account'> {
   if (email !== null) return { account: maskEmail(email) };
   return mobile === null ? {} : { account: maskPhone(mobile) };
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { pendingChallengeOf } from '../../verification/challenge/open-challenge.ts';
 import type { TelegramProof } from '../../verification/telegram/telegram-data.ts';
+import { namedAccount } from '../login/complete-login.ts';
 import { linkOf } from './links.ts';
 import { telegramIdentity } from './telegram-sign-in.ts';
 
@@ -51,8 +52,9 @@ export async function askedAgain(
   for (const challenge of challenges) {
     const { launch, why, passkey_host } = JSON.parse(challenge.context) as Context;
     if (launch !== proof.id) continue;
-    const pending = pendingChallengeOf(challenge, await accountById(db, link.account_id));
-    throw new Refusal('verificationAsked', { ...pending, why, ...(passkey_host ? { passkey_host } : {}) });
+    const account = await accountById(db, link.account_id);
+    const asked = { ...pendingChallengeOf(challenge, account), ...(account ? namedAccount(account) : {}) };
+    throw new Refusal('verificationAsked', { ...asked, why, ...(passkey_host ? { passkey_host } : {}) });
   }
   throw error;
 }
