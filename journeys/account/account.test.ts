@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { contextOf, newMember, openPage, PASSWORD, unproven } from '../stage/account-page.ts';
 import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { createPerson, type Person } from '../stage/person.ts';
-import type { Product } from '../stage/product.ts';
+import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 
@@ -30,11 +33,11 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
-async function account(person: Person, path = '/en/app/user/account-info'): Promise<void> {
+async function account(person: Person, path = '/en/app/user/account-info', at = product): Promise<void> {
   context = await contextOf(browser, person);
   page = await context.newPage();
   complaints = complaintsOf(page);
-  await openPage(page, product.origin() + path);
+  await openPage(page, at.origin() + path);
 }
 
 /** Of the mail that came last; two may be under way. */
@@ -94,8 +97,17 @@ test('the index marks what was chosen, and what is read after the page was moved
 });
 
 test('where no other company’s accounts are taken, nothing is said of them', async () => {
-  const { person } = await newMember(product);
-  await account(person);
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-no-providers-'));
+  const OIDC_PROVIDERS_FILE = join(folder, 'providers.json');
+  writeFileSync(OIDC_PROVIDERS_FILE, '[]');
+  const alone = await openProduct({ OIDC_PROVIDERS_FILE });
+  onTestFinished(async () => {
+    await alone.close();
+    rmSync(folder, { recursive: true });
+  });
+  const { person } = await newMember(alone);
+  await account(person, '/en/app/user/account-info', alone);
+  await page.getByText(said('account.section.protection'), { exact: true }).waitFor();
   expect(await page.getByText(said('account.section.linked'), { exact: true }).count()).toBe(0);
 });
 

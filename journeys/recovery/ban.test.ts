@@ -319,7 +319,6 @@ test('[SIGNUP-10] an account that is still being created: a login is told so, an
   await logIn(email);
   const dialog = page.getByRole('dialog');
   await dialog.getByText(said('modal.account-in-progress.title')).waitFor();
-  await page.getByText(said('error.700070')).first().waitFor();
   await press(said('modal.home'));
   await page.waitForURL('**/en');
   change(email, { status: 1 });

@@ -309,7 +309,7 @@ describe('devices', () => {
     const sizes = async (width: number) => {
       await page.setViewportSize({ width, height: 900 });
       return page.evaluate(() => {
-        const seal = document.querySelector('svg:has(.seal-thread)')?.parentElement;
+        const seal = document.querySelector('svg.seal-large')?.parentElement;
         return [seal?.getBoundingClientRect().width ?? 0, getComputedStyle(document.body).fontSize];
       });
     };
