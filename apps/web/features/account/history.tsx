@@ -64,10 +64,16 @@ const DETAILS = ['email', 'mobile', 'name', 'provider'] as const;
 /** Events whose `by` is a name, of an application or a company; in others it is a login method. */
 const BY_NAME = /^(?:oauth|thirdParty)/;
 
+/** What the service did by itself, from no device. */
+const BY_US = /^identity(?:Verified|Refused)$/;
+
+/** What the event says beside its own device: another device, or the residence that was given. */
+const otherOf = (kind: string) => (kind === 'identitySubmitted' ? 'event.residence' : 'event.qrDevice');
+
 function Event({ event }: { event: SecurityEventRow }) {
   const messages = useMessages();
   const { t, find } = messages;
-  const { site } = usePage();
+  const { site, brand } = usePage();
   const { at, ago } = useTimes()(event.at);
   const placeOf = usePlace();
   const place = placeOf(event.country);
@@ -79,6 +85,7 @@ function Event({ event }: { event: SecurityEventRow }) {
   const how = isName ? undefined : find(`account.openedBy.${by}`);
   const details = [isName ? by : undefined, ...DETAILS.map((name) => event.detail[name])].filter(Boolean);
   const other = [browser || system ? deviceName(messages, { browser, system }) : '', placeOf(country)];
+  const where = [how, device, place, elsewhere].filter(Boolean).join(' · ');
   return (
     <Row icon={<EventIcon kind={event.kind} />} title={find(`event.${event.kind}`) ?? t('event.other')}>
       {attempts > 1 ? <Line>{t('event.attempts', { count: attempts })}</Line> : null}
@@ -87,9 +94,9 @@ function Event({ event }: { event: SecurityEventRow }) {
           <bdi>{detail}</bdi>
         </Line>
       ))}
-      {other.some(Boolean) ? <Line>{t('event.qrDevice', { device: other.filter(Boolean).join(' · ') })}</Line> : null}
+      {other.some(Boolean) ? <Line>{t(otherOf(event.kind), { other: other.filter(Boolean).join(' · ') })}</Line> : null}
       <p className={styles.quiet} suppressHydrationWarning>
-        {[how, device, place, elsewhere].filter(Boolean).join(' · ') || t('accountForm.history.unknown')}
+        {where || (BY_US.test(event.kind) ? t('event.byUs', { brand: brand.name }) : t('accountForm.history.unknown'))}
       </p>
       <Line>
         <time dateTime={new Date(event.at).toISOString()} suppressHydrationWarning>

@@ -11,6 +11,7 @@ import { startPageMonitor } from './monitor.ts';
 import { rehearseAddress } from './newcomer.ts';
 import { prefetchSharedFiles, preloadForms } from './prefetch.ts';
 import { reloadOnReturn, takeQuickLogin, watchSession } from './session.ts';
+import { hearSkippedTransitions } from './skipped-transitions.ts';
 
 /** A task of a page after hydration. It must not throw or block. */
 type AfterPart = (frame: PageFrame) => void;
@@ -35,6 +36,7 @@ const parts: readonly AfterPart[] = [
   watchSession,
   reloadOnReturn,
   prefetchSharedFiles,
+  hearSkippedTransitions,
   startPageMonitor,
 ];
 
