@@ -4,7 +4,7 @@ import { demoProviderPages } from './demo/demo-provider-pages.ts';
 import { type MailboxPagesOptions, mailboxPages } from './mailbox-pages.ts';
 import { openTelegram, ownTelegram } from './telegram/telegram-pages.ts';
 
-/** What only people of the house open: the mailbox, our own Telegram, the demo providers and the explorer. In production the explorer is on the operator's port alone. */
+/** Pages for developers and operators: the mailbox, our own Telegram, the demo providers and the explorer. In production the explorer is on the operator's port alone. */
 export async function addTools(
   web: FastifyInstance,
   management: FastifyInstance,

@@ -61,7 +61,7 @@ function newKey(id: string): object {
   return { ...privateKey.export({ format: 'jwk' }), kid: id, alg: 'RS256', use: 'sig' };
 }
 
-/** Whoever tries the product out is several people. */
+/** One person who tries the product logs in as several users. */
 function alwaysAsks() {
   const policy = interactionPolicy.base();
   const check = new interactionPolicy.Check(

@@ -78,8 +78,8 @@ export function ImageField({ side, isSent, isMissing, state, take, again }: Imag
       <div className="document-place" data-over={isOver ? '' : undefined} data-invalid={error ? '' : undefined}>
         <Shown state={state} side={side} isSent={isSent} />
         <div className="document-ways">
-          <Pick {...{ side, take }} camera messageId={`${id}message`} isWrong={error !== undefined} again={isSent} />
-          <Pick {...{ side, take }} messageId={`${id}message`} isWrong={error !== undefined} again={isSent} />
+          <ImageButton {...{ side, take }} camera messageId={`${id}message`} isWrong={error !== undefined} again={isSent} />
+          <ImageButton {...{ side, take }} messageId={`${id}message`} isWrong={error !== undefined} again={isSent} />
           {state.step === 'failed' && state.picture && state.why === 'network' ? (
             <Button compact onClick={again}>
               {t('identity.image.retry')}
@@ -92,7 +92,7 @@ export function ImageField({ side, isSent, isMissing, state, take, again }: Imag
   );
 }
 
-type PickProps = {
+type ImageButtonProps = {
   side: ImageSide;
   take: (file: Blob) => void;
   /** Opens the camera where the device has one at hand; elsewhere its button is hidden. */
@@ -102,7 +102,7 @@ type PickProps = {
   again: boolean;
 };
 
-function Pick({ side, take, camera = false, messageId, isWrong, again }: PickProps) {
+function ImageButton({ side, take, camera = false, messageId, isWrong, again }: ImageButtonProps) {
   const { t } = useMessages();
   const input = useRef<HTMLInputElement>(null);
   const verb = camera ? (again ? 'retake' : 'take') : again ? 'replace' : 'choose';

@@ -19,7 +19,7 @@ export function startRehearsal(frame: PageFrame): void {
 
 async function open(frame: PageFrame): Promise<void> {
   const messages = await deferredMessages(frame.locale.value, 'inverse');
-  // Once is once, also for who goes on without an answer.
+  // Stored before the answer: a user who closes the question is not asked again.
   writeLocal(REHEARSAL_KEY, '1');
   openDeferred(frame, messages, (close) => <Rehearsal oursFirst={Math.random() < 0.5} onClose={close} />);
 }
