@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/services.ts';
 import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
 import type { Decision } from './identity-review.ts';
-import { deleteImages } from './images.ts';
+import { deleteImages, lockIdentity } from './images.ts';
 
 /** Level of a person whose document has been looked at. */
 const LEVEL_BASIC = 1;
@@ -32,6 +32,7 @@ export async function decideIdentity(
   const now = clock();
   const kind = decision.answer === 'verified' ? 'identityVerified' : 'identityRefused';
   const decided = await db.transaction().execute(async (trx): Promise<Decided> => {
+    await lockIdentity(trx, account.id);
     const country = await consumeSubmission(trx, now, account.id, submittedAt, decision);
     if (country === undefined) return (await waits(trx, account.id)) ? 'changed' : 'nothing-waits';
     // They have served their purpose: what is not kept cannot be stolen.

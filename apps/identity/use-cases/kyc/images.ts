@@ -10,12 +10,13 @@ export const UNSUBMITTED_MS = DAY_MS;
 export const SUBMITTED_MS = 30 * DAY_MS;
 
 /**
- * In a transaction: what is sent and submitted for an account waits for each other, so that no picture comes after the decision
- * that deletes them. SQLite has one transaction at a time.
+ * In a transaction, before anything else: what is sent, submitted and decided for an account waits for each other, so that no
+ * picture comes after the decision that deletes them. The account comes first in all of them: two orders would be a deadlock.
+ * Rows that refer to the account are not held up by this lock. SQLite has one transaction at a time.
  */
 export async function lockIdentity(trx: Db, accountId: string): Promise<void> {
   const account = trx.selectFrom('account').select('id').where('id', '=', accountId);
-  await account.$if(onPostgres(trx), (query) => query.forUpdate()).executeTakeFirst();
+  await account.$if(onPostgres(trx), (query) => query.forNoKeyUpdate()).executeTakeFirst();
 }
 
 /** The pictures of an account that wait, in their order. */
