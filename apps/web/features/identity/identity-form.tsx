@@ -17,6 +17,7 @@ import { IdentityFields } from './identity-fields.tsx';
 import { type IdentityState, identityFlowOf } from './identity-flow.ts';
 import { IdentityStatus } from './identity-status.tsx';
 import { readBirth, readIdentity } from './read-identity.ts';
+import { sentImages } from './sent-images.ts';
 
 /** REGION-08: the form or the state of the identity verification. */
 export function IdentityForm({ status }: { status: KycStatus }) {
@@ -49,7 +50,8 @@ export function IdentityForm({ status }: { status: KycStatus }) {
         <BirthField problem={isFirst ? state.problem : undefined} onTyped={retype} />
         <div hidden={isFirst} className={styles.form}>
           <IdentityFields
-            {...{ images, asksPart: state.asksPart, onImages: setImages }}
+            {...{ images, asksPart: state.asksPart }}
+            onImages={(answered) => setImages((known) => sentImages(known, answered))}
             wrong={(state.step === 'filling' && state.wrong) || NONE_WRONG}
           />
           <SubmitNotice refused={state.step === 'filling' ? state.refused : undefined} waiting={waiting} />
