@@ -116,6 +116,8 @@ describe.each(testStores)('pictures of identity documents on %s', (store) => {
       [jpegOf(640).subarray(0, -1), 'broken'],
       [pngOf(120), 'small'],
       [pngOf(1).fill(255, 16, 24), 'large'],
+      [jpegOf(400, 4_001), 'large'],
+      [jpegOf(640, 400, IMAGE_BYTES), 'large'],
     ];
     for (const [file, why] of refused)
       expect(await send(token, 'front', file), why).toMatchObject({
@@ -125,7 +127,6 @@ describe.each(testStores)('pictures of identity documents on %s', (store) => {
     expect((await send(token, 'front', '!!!! not base64 !!!!')).result).toMatchObject({ why: 'type' });
     expect((await send(token, 'front', '')).ret_code).toBe(INVALID);
     expect((await send(token, 'cover')).ret_code).toBe(INVALID);
-    expect((await send(token, 'front', 'A'.repeat(2_800_000))).ret_code).toBe(INVALID);
     const huge = await send(token, 'front', Buffer.alloc(IMAGE_BYTES * 2));
     expect(huge).toMatchObject({ ret_code: 700_002, result: { limit: kycImage.bodyBytes } });
     expect(await rows()).toEqual([]);

@@ -1,4 +1,4 @@
-import { documentTypes, IMAGE_BYTES, imageSides } from '@gatehouse/rules/identity/document-images';
+import { documentTypes, imageSides } from '@gatehouse/rules/identity/document-images';
 import * as z from 'zod';
 
 /**
@@ -26,12 +26,9 @@ export const kycSubmitPayload = z.strictObject({
 });
 export type KycSubmitPayload = z.infer<typeof kycSubmitPayload>;
 
-/** One picture, in base64. What it is, is read from its content. */
+/** One picture, in base64. What it is and whether it is too large is read from its content; the body has a limit. */
 export const kycImagePayload = z.strictObject({
   side: z.enum(imageSides),
-  image: z
-    .string()
-    .min(4)
-    .max(Math.ceil(IMAGE_BYTES / 3) * 4),
+  image: z.string().min(4),
 });
 export type KycImagePayload = z.infer<typeof kycImagePayload>;

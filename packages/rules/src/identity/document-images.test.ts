@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IMAGE_BYTES, imageSidesOf, readImage } from './document-images.ts';
+import { IMAGE_BYTES, imageSidesOf, MOST_EDGE, readImage } from './document-images.ts';
 
 const bytes = (...parts: readonly (string | readonly number[])[]) =>
   new Uint8Array(
@@ -41,6 +41,7 @@ test.each([
   ['a JPEG with a comment and fill bytes before its frame', jpeg(640, 480, 0xff, 0xff, 0xfe, 0, 4, 1, 1), 'image/jpeg'],
   ['a WebP', webp(640, 400), 'image/webp'],
   ['a lossless WebP', lossless(640, 400), 'image/webp'],
+  ['the largest picture that is taken', png(MOST_EDGE, MOST_EDGE), 'image/png'],
 ])('[REGION-08] %s is known by its content', (_, file, type) => {
   expect(readImage(file)).toEqual({ type });
 });
@@ -60,6 +61,8 @@ test.each([
   ['a WebP that says it is longer', webp(640, 400).subarray(0, 26), 'broken'],
   ['a picture too small to read', png(640, 120), 'small'],
   ['a picture without pixels', png(0, 0), 'small'],
+  ['a picture that is one pixel too wide', png(MOST_EDGE + 1, 400), 'large'],
+  ['a picture that is one pixel too high', jpeg(400, MOST_EDGE + 1), 'large'],
   ['a picture that unpacks to very many pixels', png(65_000, 65_000), 'large'],
   ['too many bytes', bytes([0xff, 0xd8, 0xff], zeros(IMAGE_BYTES)), 'large'],
 ])('[REGION-08] %s: refused', (_, file, problem) => {

@@ -10,7 +10,8 @@ export const IMAGE_BYTES = 2 * 1024 * 1024;
 export const IMAGE_EDGE = 1_600;
 /** Shortest edge at which a document can be read, in pixels. */
 export const LEAST_EDGE = 200;
-const MOST_EDGE = 12_000;
+/** Longest edge that is taken, in pixels: what decodes a picture needs 64 MB at most. */
+export const MOST_EDGE = 4_000;
 
 /** The pictures that a type of document needs, in order: a passport says everything on one page. */
 export function imageSidesOf(type: string): readonly ImageSide[] {
