@@ -54,9 +54,39 @@ describe.each(testStores)('history and devices on %s', (store) => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
     expect(events.length).toBeGreaterThanOrEqual(120);
     expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted((a, b) => b - a));
-    expect(await page(events[0]?.id, stranger.token)).toEqual({ events: [] });
-    expect(await page('0199e2f0-1111-7222-8333-444455556666')).toEqual({ events: [] });
-    expect((await identity.get(`${ACCOUNT}/history?before=x`, as(token))).ret_code).toBe(700_001);
+    const own = new Set(events.map(({ id }) => id));
+    const stranger50 = (await page(pages[0]?.next, stranger.token)).events;
+    expect(stranger50.filter(({ id }) => own.has(id))).toEqual([]);
+    for (const wrong of ['x', events[0]?.id, `-1_${events[0]?.id}`, `1_${events[0]?.id}x`])
+      expect((await identity.get(`${ACCOUNT}/history?before=${wrong}`, as(token))).ret_code, wrong).toBe(700_001);
+  });
+
+  test('a page begins where the last one ended, though the event between them is purged meanwhile', async () => {
+    const { token, result } = await opened('purged-history');
+    const account = identity.db.selectFrom('account').select('id').where('public_id', '=', result.id);
+    const { id: account_id } = await account.executeTakeFirstOrThrow();
+    const now = Date.now();
+    const row = { account_id, attempts: 1, browser: '', system: '', country: 'FR', site: 'x', expires_at: now + 1e9 };
+    const made = Array.from({ length: 120 }, (_, n) => {
+      const id = `0199e2f0-1111-7222-8336-${String(n).padStart(12, '0')}`;
+      const at = now + 60_000 - Math.floor(n / 7);
+      return { ...row, id, slot: id, first_at: at, last_at: at };
+    });
+    await identity.db.insertInto('failed_login').values(made).execute();
+    const page = async (before: string) =>
+      (await identity.get(`${ACCOUNT}/history?before=${before}`, as(token))).result as {
+        events: { id: string; at: number }[];
+        next?: string;
+      };
+    const first = await page(`${now + 90_000}_${made[0]?.id}`);
+    const next = first.next ?? '';
+    const before = await page(next);
+    expect(before.events).toHaveLength(50);
+    await identity.db
+      .deleteFrom('failed_login')
+      .where('id', '=', first.events.at(-1)?.id ?? '')
+      .execute();
+    expect(await page(next)).toEqual(before);
   });
 
   test('an event has the host of its site for people to read, and none where the site is no more', async () => {

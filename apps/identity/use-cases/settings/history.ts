@@ -12,26 +12,24 @@ type From = { readonly id: string; readonly at: number };
 
 /**
  * What happened to the account, newest first, a page at a time, with the failed logins of the last month. A page begins after an
- * event and not after a number, so that what happens meanwhile moves nothing. An event of another account gives nothing.
+ * event and not after a number, so that what happens meanwhile moves nothing; the event itself may be deleted meanwhile.
  */
 export async function historyOf(
   { db, brand }: Pick<Services, 'db' | 'brand'>,
   { before }: AccountHistoryQuery,
   { account_id }: Pick<Authenticated, 'account_id'>,
 ): Promise<{ events: SecurityEventRow[]; next?: string }> {
-  const from = before === undefined ? undefined : await eventOf(db, account_id, before.toLowerCase());
-  if (before !== undefined && !from) return { events: [] };
+  const from = before === undefined ? undefined : fromCursor(before);
   const found = await Promise.all([eventsAfter(db, account_id, from), failedAfter(db, account_id, from)]);
   const rows = found.flat().toSorted((one, other) => other.at - one.at || (other.id < one.id ? -1 : 1));
   const events = rows.slice(0, HISTORY_PAGE).map((row) => ({ ...row, host: hostOfSite(brand, row.site) }));
   const last = events.at(-1);
-  return rows.length > HISTORY_PAGE && last ? { events, next: last.id } : { events };
+  return rows.length > HISTORY_PAGE && last ? { events, next: `${last.at}_${last.id}` } : { events };
 }
 
-async function eventOf(db: Db, accountId: string, id: string): Promise<From | undefined> {
-  const event = db.selectFrom('security_event').select(['id', 'at']).where('account_id', '=', accountId);
-  const failed = db.selectFrom('failed_login').select(['id', 'first_at as at']).where('account_id', '=', accountId);
-  return (await event.where('id', '=', id).executeTakeFirst()) ?? failed.where('id', '=', id).executeTakeFirst();
+function fromCursor(cursor: string): From {
+  const [at, id = ''] = cursor.split('_');
+  return { at: Number(at), id };
 }
 
 async function eventsAfter(db: Db, accountId: string, from: From | undefined) {

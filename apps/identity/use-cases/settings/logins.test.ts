@@ -68,10 +68,11 @@ describe.each(testStores)('logins on %s', (store) => {
       { kind: 'loginFailed', country: 'FR', host: 'localhost', detail: { attempts: '1' } },
       { kind: 'loginFailed', country: 'BR', browser: 'Safari', detail: { attempts: '3' } },
     ]);
-    const after = `${ACCOUNT}/history?before=${events[0].id}`;
+    const after = `${ACCOUNT}/history?before=${events[0].at}_${events[0].id}`;
     const rest = (await identity.get(after, { usertoken: token })).result.events;
     expect(rest.map(({ id }: { id: string }) => id)).toEqual(events.slice(1).map(({ id }: { id: string }) => id));
-    expect((await identity.get(after, { usertoken: stranger.token })).result).toEqual({ events: [] });
+    const others = (await identity.get(after, { usertoken: stranger.token })).result.events;
+    expect(others.map(({ kind }: { kind: string }) => kind)).not.toContain('loginFailed');
     expect(await told(stranger.token)).toEqual([['usual', 1, 'Firefox Linux NL']]);
   });
 
@@ -122,5 +123,48 @@ describe.each(testStores)('logins on %s', (store) => {
     expect(logins.map(({ at }) => at)).toEqual(logins.map(({ at }) => at).toSorted((a, b) => b - a));
     expect(more).toBe(false);
     await own.close();
+  });
+
+  test('[SHELL-13] of many logins the newest are listed, it is said that there are more, and usual countries stay usual', async () => {
+    const { token, id: publicId } = await opened('many');
+    const account = identity.db.selectFrom('account').select('id').where('public_id', '=', publicId);
+    const { id: account_id } = await account.executeTakeFirstOrThrow();
+    const row = { account_id, kind: 'login', browser: '', system: '', site: 'GLOBAL', detail: '{}' };
+    const loggedIn = (from: number, most: number, country: string, daysAgo: number) => {
+      const rows = Array.from({ length: most }, (_, n) => ({
+        ...{ ...row, country, at: Date.now() - daysAgo * DAY_MS - n * 1_000 },
+        id: `0199e2f0-1111-7222-8337-${String(from + n).padStart(12, '0')}`,
+      }));
+      return identity.db.insertInto('security_event').values(rows).execute();
+    };
+    const { more: moreBefore } = await list(token);
+    await loggedIn(5_000, 1, 'NL', 10);
+    await loggedIn(0, 2, 'IT', 9);
+    await loggedIn(10, 395, 'NL', 2);
+    await loggedIn(1_000, 1, 'IT', 1);
+    const { logins: few, more: moreOfFew } = await list(token);
+    expect([moreBefore, moreOfFew]).toEqual([false, false]);
+    expect(few.findLast(({ country }) => country === 'IT')?.odd).toBe('new-country');
+    await loggedIn(2_000, 300, 'NL', 3);
+    const { logins, more } = await list(token);
+    expect(more).toBe(true);
+    expect(logins.filter(({ country }) => country === 'IT')).toMatchObject([{ odd: 'usual', count: 1 }]);
+    expect(new Set(logins.filter(({ country }) => country === 'NL').map(({ odd }) => odd))).toEqual(new Set(['usual']));
+  });
+
+  test('[SHELL-13] of many failed logins it is said that there are more', async () => {
+    const { token, id: publicId } = await opened('many-failed');
+    const account = identity.db.selectFrom('account').select('id').where('public_id', '=', publicId);
+    const { id: account_id } = await account.executeTakeFirstOrThrow();
+    const at = Date.now() - DAY_MS;
+    const row = { account_id, attempts: 1, browser: '', system: '', country: 'FR', site: 'GLOBAL', first_at: at };
+    const rows = Array.from({ length: 401 }, (_, n) => {
+      const id = `0199e2f0-1111-7222-8338-${String(n).padStart(12, '0')}`;
+      return { ...row, id, slot: id, last_at: at, expires_at: at + 31 * DAY_MS };
+    });
+    await identity.db.insertInto('failed_login').values(rows.slice(0, 400)).execute();
+    expect((await list(token)).more).toBe(false);
+    await identity.db.insertInto('failed_login').values(rows.slice(400)).execute();
+    expect(await list(token)).toMatchObject({ more: true, logins: [{}, { odd: 'failed', count: 400 }] });
   });
 });

@@ -12,6 +12,8 @@ const MOST_READ = 400;
 const MOST_SHOWN = 60;
 
 type Seen = Omit<LoginRow, 'host' | 'odd'> & { readonly kind: string; readonly site: string };
+/** `more`: there are older ones that were not read. */
+type Read = { readonly rows: readonly Seen[]; readonly more: boolean };
 
 /** SHELL-13: the logins of the last 30 days, the failed ones too, a row for each day, kind of device, country and oddity. */
 export async function loginsOf(
@@ -19,18 +21,19 @@ export async function loginsOf(
   { account_id }: Pick<Authenticated, 'account_id'>,
 ): Promise<LoginHistory> {
   const from = (Math.floor(clock() / DAY_MS) - LOGIN_DAYS + 1) * DAY_MS;
-  const [logins, failed, countries, sessions] = await Promise.all([
+  const [logins, failed, sessions] = await Promise.all([
     loginsSince(db, account_id, from),
     failedSince(db, account_id, from),
-    countriesUntil(db, account_id, from),
     liveSessions(db, account_id, clock()),
   ]);
-  const judged = withOddity([...logins, ...failed], countries);
+  const countries = await countriesUntil(db, account_id, (logins.more && logins.rows.at(-1)?.at) || from);
+  const judged = withOddity([...logins.rows, ...failed.rows], countries);
   const groups = grouped(judged.map(({ kind: _, site, ...row }) => ({ ...row, host: hostOfSite(brand, site) })));
-  return { logins: groups.slice(0, MOST_SHOWN), more: groups.length > MOST_SHOWN, sessions };
+  const more = logins.more || failed.more || groups.length > MOST_SHOWN;
+  return { logins: groups.slice(0, MOST_SHOWN), more, sessions };
 }
 
-async function loginsSince(db: Db, accountId: string, from: number): Promise<Seen[]> {
+async function loginsSince(db: Db, accountId: string, from: number): Promise<Read> {
   const rows = await db
     .selectFrom('security_event')
     .select(['kind', 'at', 'browser', 'system', 'country', 'site'])
@@ -38,21 +41,25 @@ async function loginsSince(db: Db, accountId: string, from: number): Promise<See
     .where('kind', 'in', ['login', 'loginNewDevice'])
     .where('at', '>=', from)
     .orderBy('at', 'desc')
-    .limit(MOST_READ)
+    .limit(MOST_READ + 1)
     .execute();
-  return rows.map((row) => ({ ...row, count: 1 }));
+  return upToMost(rows.map((row) => ({ ...row, count: 1 })));
 }
 
-async function failedSince(db: Db, accountId: string, from: number): Promise<Seen[]> {
+async function failedSince(db: Db, accountId: string, from: number): Promise<Read> {
   const rows = await db
     .selectFrom('failed_login')
     .select(['attempts as count', 'last_at as at', 'browser', 'system', 'country', 'site'])
     .where('account_id', '=', accountId)
     .where('first_at', '>=', from)
     .orderBy('first_at', 'desc')
-    .limit(MOST_READ)
+    .limit(MOST_READ + 1)
     .execute();
-  return rows.map((row) => ({ ...row, kind: 'loginFailed' }));
+  return upToMost(rows.map((row) => ({ ...row, kind: 'loginFailed' })));
+}
+
+function upToMost(rows: readonly Seen[]): Read {
+  return { rows: rows.slice(0, MOST_READ), more: rows.length > MOST_READ };
 }
 
 /** Countries of the logins before that time. */

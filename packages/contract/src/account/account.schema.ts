@@ -45,7 +45,9 @@ export const accountLanguagePayload = z.strictObject({ lang: z.string().min(2).m
 export type AccountLanguagePayload = z.infer<typeof accountLanguagePayload>;
 
 /** `before`: the id of the last event that was got; absent: from the newest on. */
-export const accountHistoryQuery = z.strictObject({ before: z.uuid().optional() });
+/** When an event happened, and its id: the place after it is found where the event is gone meanwhile. */
+const historyCursor = z.string().regex(/^\d{1,15}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+export const accountHistoryQuery = z.strictObject({ before: historyCursor.optional() });
 export type AccountHistoryQuery = z.infer<typeof accountHistoryQuery>;
 
 export const accountForgetDevicePayload = z.strictObject({ device_id: z.string().regex(/^[\w-]{43}$/) });
