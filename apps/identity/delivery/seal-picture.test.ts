@@ -30,4 +30,9 @@ test('it is a PNG of a few kilobytes in the colour that was asked for', () => {
 test('the same seal is the same picture, another seal another one', () => {
   expect(sealPicture({ ...seal }, COLOUR)).toEqual(sealPicture(seal, COLOUR));
   expect(sealPicture({ ...seal, core: 6 }, COLOUR)).not.toEqual(sealPicture(seal, COLOUR));
+  expect(sealPicture(seal, '#2b5a98')).not.toEqual(sealPicture(seal, COLOUR));
+});
+
+test('it is drawn once', () => {
+  expect(sealPicture({ ...seal }, COLOUR)).toBe(sealPicture(seal, COLOUR));
 });

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { type PersonalSeal, personalThreads, type SealThread } from '@gatehouse/rules/site/personal-seal';
+import { LRUCache } from 'lru-cache';
 
 /** Twice as large as it is shown, for sharp screens. */
 const SIZE = 112;
@@ -15,11 +16,23 @@ const BITS = 4;
 const PALETTE = 3;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
+/** Of some 3 kB each. An account's mails of one site all have the same. */
+const drawn = new LRUCache<string, Buffer>({ max: 1_000 });
+
 /**
  * A personal seal as a small PNG without background: the one kind of picture that all mail programs show (Gmail drops SVG).
+ * Drawn once: drawing takes milliseconds, in which nothing else is answered.
  * @param colour `#rrggbb`
  */
 export function sealPicture(seal: PersonalSeal, colour: string): Buffer {
+  const { lobes, depth, turns, rings, core } = seal;
+  const key = [lobes, depth, turns, rings, core, colour].join(' ');
+  const picture = drawn.get(key) ?? drawSeal(seal, colour);
+  drawn.set(key, picture);
+  return picture;
+}
+
+function drawSeal(seal: PersonalSeal, colour: string): Buffer {
   const grid = new Uint8Array(GRID * GRID);
   for (const thread of personalThreads(seal)) drawThread(grid, thread);
   return png(shadesOf(grid), colour);

@@ -2,6 +2,7 @@ import { challengePasskey, challengeSend, challengeState } from '@gatehouse/cont
 import { challengeQuery, challengeSendPayload, verifiedPayload } from '@gatehouse/contract/login/challenge.schema';
 import { stepUpBegin, stepUp as stepUpCall } from '@gatehouse/contract/login/step-up';
 import type { FastifyInstance } from 'fastify';
+import { atFixedTimes } from '../http/fixed-times.ts';
 import { publicRoute } from '../http/route.ts';
 import type { Services } from '../kernel/services.ts';
 import { privateVisitorResult, privateVisitorRoute } from '../sessions/private-route.ts';
@@ -19,7 +20,7 @@ export function challengeRoutes(app: FastifyInstance, services: Services): void 
     challengeSend,
     challengeSendPayload,
     withCaptcha(services, { scene: 'login', action: sendsItem }, async (input, visitor) => ({
-      result: await sendChallenge(services, input, visitor),
+      result: await atFixedTimes(() => sendChallenge(services, input, visitor)),
     })),
   );
   publicRoute(app, services, challengePasskey, challengeQuery, async ({ uuid }, visitor) => {
