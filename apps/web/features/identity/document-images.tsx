@@ -78,7 +78,13 @@ export function ImageField({ side, isSent, isMissing, state, take, again }: Imag
       <div className="document-place" data-over={isOver ? '' : undefined} data-invalid={error ? '' : undefined}>
         <Shown state={state} side={side} isSent={isSent} />
         <div className="document-ways">
-          <ImageButton {...{ side, take }} camera messageId={`${id}message`} isWrong={error !== undefined} again={isSent} />
+          <ImageButton
+            {...{ side, take }}
+            camera
+            messageId={`${id}message`}
+            isWrong={error !== undefined}
+            again={isSent}
+          />
           <ImageButton {...{ side, take }} messageId={`${id}message`} isWrong={error !== undefined} again={isSent} />
           {state.step === 'failed' && state.picture && state.why === 'network' ? (
             <Button compact onClick={again}>
