@@ -39,7 +39,8 @@ export function publicResult<Payload, Result, Given extends Services>(
 }
 
 /**
- * Serves a call. `authorize` runs before the payload is checked; its result goes to the handler.
+ * Serves a call. `authorize` runs before the payload is checked; its result goes to the handler. Where the body may be large it
+ * runs before the body is read, and again after: a body may take long to come.
  */
 export function route<Payload, Result, Caller>(
   app: FastifyInstance,
@@ -49,12 +50,16 @@ export function route<Payload, Result, Caller>(
   authorize: (visitor: Visitor) => Promise<Caller>,
   handle: (input: Payload, who: Caller) => Promise<Answer<Result>>,
 ): void {
+  const callerOf = (request: FastifyRequest) => authorize(visitorOf(request, services.brand, services.trustGateway));
   app.route({
     method,
     url: path,
-    ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
+    ...(bodyBytes !== undefined && {
+      bodyLimit: bodyBytes,
+      onRequest: async (request: FastifyRequest) => void (await callerOf(request)),
+    }),
     handler: async (request, reply) => {
-      const who = await authorize(visitorOf(request, services.brand, services.trustGateway));
+      const who = await callerOf(request);
       return sendAnswer(reply, await handle(payloadOf(request, schema), who));
     },
   });

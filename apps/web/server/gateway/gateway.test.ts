@@ -213,13 +213,29 @@ test('[HTTP-06] a body over the limit is refused with an envelope and is not pas
 
 test('[REGION-08] a call that carries a picture has a limit of its own', async () => {
   const body = Buffer.alloc(2_900_000, 97);
-  expect((await post(kycImage.path, {}, body)).statusCode).toBe(200);
+  const cookie = `b_t_c_k=${TOKEN}`;
+  expect((await post(kycImage.path, { cookie }, body)).statusCode).toBe(200);
   expect(asked.map((call) => call.body?.length)).toEqual([body.length]);
   asked.length = 0;
-  const refused = await post(kycImage.path, {}, Buffer.alloc((kycImage.bodyBytes ?? 0) + 1, 97));
+  const refused = await post(kycImage.path, { cookie }, Buffer.alloc((kycImage.bodyBytes ?? 0) + 1, 97));
   expect(refused.statusCode).toBe(413);
   expect(refused.json()).toMatchObject({ ret_code: 700002, ret_msg: expect.stringContaining(`${kycImage.bodyBytes}`) });
   expect(asked).toEqual([]);
+});
+
+test('[REGION-08] a call that may carry a picture needs a session, and is counted by its network', async () => {
+  expect((await post(kycImage.path)).json()).toMatchObject({ ret_code: 10006 });
+  expect((await post(kycImage.path, { cookie: `b_t_c_k=${TOKEN}`, 'x-oauth-frame': 'framing' })).json().ret_code).toBe(
+    10006,
+  );
+  expect(asked).toEqual([]);
+  const sendFrom = (address: string) => post(kycImage.path, { cookie: `b_t_c_k=${TOKEN}`, 'x-forwarded-for': address });
+  for (let sent = 0; sent < 120; sent += 1) expect((await sendFrom('192.0.2.1')).json().ret_code).toBe(0);
+  const refused = await sendFrom('192.0.2.1');
+  expect(refused.json()).toMatchObject({ ret_code: 31018 });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(asked).toHaveLength(120);
+  expect((await sendFrom('192.0.2.2')).json().ret_code).toBe(0);
 });
 
 test('[HTTP-12] an API that does not answer gives an envelope that says what to do', async () => {

@@ -9,12 +9,11 @@ import { logout } from '@gatehouse/contract/session/session';
 import { completeTask, tasksHome } from '@gatehouse/contract/telegram/tasks';
 import { TELEGRAM_WEBHOOK_HEADER, TELEGRAM_WEBHOOK_PATH } from '@gatehouse/contract/telegram/telegram';
 import { TOKEN_TTL_MS } from '@gatehouse/rules/session/session';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Api, type ApiResponse, ApiUnreachable, textOf } from '../api/api.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Api, type ApiResponse, textOf } from '../api/api.ts';
 import type { ElementsOf } from '../compliance/page-elements.ts';
 import { fitsCookie, writeCookie } from '../http/cookie.ts';
 import { mayChange } from '../http/cross-site.ts';
-import { CALL_POLICY } from '../http/security-headers.ts';
 import { type Frames, noFrames } from '../oauth/frames.ts';
 import type { PassedCall } from '../remote-config/experiment-events.ts';
 import { noTelegramFrames, type TelegramFrames } from '../telegram/telegram-frames.ts';
@@ -25,10 +24,11 @@ import type { Visitor } from '../visitor/visitor.ts';
 import { isPlainCall } from './call-path.ts';
 import { hangingCalls } from './hanging-calls.ts';
 import { isHiddenCall } from './hidden-element.ts';
+import { beforeLargeBody } from './large-bodies.ts';
+import { answerError, headersOfCalls, MAX_BODY_BYTES, refuse, refuseFrame } from './refuse.ts';
 import { takeSelfUnbind, withSelfUnbind } from './self-unbind.ts';
 
 export const PREFIX = '/x-api';
-const MAX_BODY_BYTES = 65_536;
 const QUICK_TOKEN = '/user/private/quick_token';
 const LANGUAGE = /^[\w-]{2,8}$/;
 const PLATFORM = /^(?:pc|h5|pc_tg|ios_tg|android_tg)$/;
@@ -70,15 +70,20 @@ export async function gateway(server: FastifyInstance, options: GatewayOptions):
   );
   server.setErrorHandler(answerError);
   const signalOf = hangingCalls(server);
-  const carry = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-store').header('content-security-policy', CALL_POLICY);
-    if (!isPlainCall(request.url, PREFIX))
-      return refuse(reply, 400, codes.invalidField, 'The address of a call holds no escapes and no dot segments.');
+  /** Undefined: the call says that it comes from a frame, and did not. */
+  const askingOf = async (request: FastifyRequest): Promise<Visitor | undefined> => {
     const visiting = visitorOf(request);
     const frame = await frames(request, visiting);
-    if (frame === 'refused')
-      return refuse(reply, 403, codes.crossSite, 'This call did not come from a frame that may be there.');
-    const asking = frame?.visitor ?? telegramFrames.calling(request, visiting) ?? visiting;
+    if (frame === 'refused') return undefined;
+    return frame?.visitor ?? telegramFrames.calling(request, visiting) ?? visiting;
+  };
+  const beforeLarge = beforeLargeBody(askingOf);
+  const carry = async (request: FastifyRequest, reply: FastifyReply) => {
+    headersOfCalls(reply);
+    if (!isPlainCall(request.url, PREFIX))
+      return refuse(reply, 400, codes.invalidField, 'The address of a call holds no escapes and no dot segments.');
+    const asking = await askingOf(request);
+    if (!asking) return refuseFrame(reply);
     const own = `${request.protocol}://${request.host}`;
     const mayPass = mayChange(request.method, request.headers, { own, hasSession: !!asking.token });
     if (!mayPass)
@@ -112,7 +117,8 @@ export async function gateway(server: FastifyInstance, options: GatewayOptions):
   };
   server.all('/*', carry);
   for (const { method, path, bodyBytes } of calls)
-    if (bodyBytes !== undefined) server.route({ method, url: path, bodyLimit: bodyBytes, handler: carry });
+    if (bodyBytes !== undefined)
+      server.route({ method, url: path, bodyLimit: bodyBytes, onRequest: beforeLarge, handler: carry });
 }
 
 /** The API's response; undefined if the signal is aborted first. */
@@ -216,29 +222,4 @@ function tokenCookieAfter(
   const loggedOut = code === codes.success && method === logout.method && path === logout.path;
   const ended = code === codes.sessionInvalid && path !== QUICK_TOKEN && visitor.token !== undefined;
   return loggedOut || ended ? writeCookie(visitor.tokenCookie, '', { ...options, maxAgeSeconds: 0 }) : undefined;
-}
-
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error.statusCode === 413) {
-    const bytes = request.routeOptions.url?.endsWith('/*') ? MAX_BODY_BYTES : request.routeOptions.bodyLimit;
-    return refuse(reply, 413, codes.bodyTooLarge, `A call may carry at most ${bytes} bytes. Send less.`);
-  }
-  if (error.statusCode && error.statusCode < 500) {
-    return refuse(
-      reply,
-      error.statusCode,
-      codes.invalidField,
-      'The call could not be read. Check its body and headers.',
-    );
-  }
-  request.log.error({ err: error }, 'a call could not be carried to the API');
-  const unreachable = error instanceof ApiUnreachable;
-  return refuse(reply, unreachable ? 502 : 500, codes.internal, 'The service did not answer. Try again in a minute.');
-}
-
-function refuse(reply: FastifyReply, status: number, code: number, message: string) {
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ ret_code: code, ret_msg: message }));
 }
