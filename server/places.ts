@@ -4,6 +4,7 @@ import { type GeoFile, openGeoFile } from '@gatehouse/web/server/visitor/geo-fil
 import { createPlaceOf } from '@gatehouse/web/server/visitor/place-of';
 import type { PlaceOf } from '@gatehouse/web/server/visitor/visitor';
 import { demoPlaces } from './demo/demo-places.ts';
+import { isLocalBrand } from './demo/local-brand.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
 
 export type Places = { readonly placeOf: PlaceOf; readonly close: () => void };
@@ -25,7 +26,8 @@ export async function openPlaces(
     subdivisionHeader: geoRegionHeader,
     byAddress: file?.placeOf,
   });
-  const known = demoCountry === undefined ? placeOf : demoPlaces(brand, demoCountry, geoHeader, placeOf);
+  const hasDemo = demoCountry !== undefined && isLocalBrand(brand);
+  const known = hasDemo ? demoPlaces(brand, demoCountry, geoHeader, placeOf) : placeOf;
   return { placeOf: known, close: () => file?.close() };
 }
 

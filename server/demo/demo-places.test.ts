@@ -4,6 +4,7 @@ import { siteForCountry } from '@gatehouse/rules/region/site-jump';
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../environment.ts';
+import { openPlaces } from '../places.ts';
 import { demoPlaces } from './demo-places.ts';
 
 const HEADER = 'cf-ipcountry';
@@ -32,4 +33,15 @@ test.each([
   [{ DEMO_COUNTRY: 'GB', NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example' }, undefined],
 ])('%o has the demo country %s', (variables, expected) => {
   expect(readEnvironment(variables).demoCountry).toBe(expected);
+});
+
+test.each([
+  ['localhost', 'GB'],
+  ['www.example.com', undefined],
+])('[REGION-03] on %s an unknown visitor has the country %s', async (host, expected) => {
+  const [site] = defaultBrand.sites;
+  const brand = { ...defaultBrand, sites: site ? [{ ...site, hosts: [host] }] : [] };
+  const { placeOf, close } = await openPlaces(readEnvironment({ DEMO_COUNTRY: 'GB' }), brand, () => undefined);
+  expect(placeOf({ host, headers: {} } as unknown as FastifyRequest).country).toBe(expected);
+  close();
 });

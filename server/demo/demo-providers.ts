@@ -1,6 +1,7 @@
 import type { OpenIdProvider } from '@gatehouse/identity/use-cases/third-party/provider';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import type { Environment } from '../environment.ts';
+import { isLocalBrand } from './local-brand.ts';
 
 /** A person with an account at a demo provider; `subject` identifies them there. */
 export type DemoPerson = {
@@ -70,10 +71,9 @@ type Variables = Pick<Environment, 'oidcProvidersFile' | 'development' | 'apiOri
  */
 export function hasDemoProviders(
   { oidcProvidersFile, development, apiOrigin }: Omit<Variables, 'port'>,
-  { sites }: Pick<Brand, 'sites'>,
+  brand: Pick<Brand, 'sites'>,
 ): boolean {
-  const isLocal = sites.every(({ hosts }) => hosts.every((host) => /(?:^|\.)localhost$/.test(host)));
-  return development && oidcProvidersFile === undefined && apiOrigin === undefined && isLocal;
+  return development && oidcProvidersFile === undefined && apiOrigin === undefined && isLocalBrand(brand);
 }
 
 function person(subject: string, name: string, email: string, note: string): DemoPerson {
