@@ -1,6 +1,6 @@
 import { emailSuggestion } from '@gatehouse/rules/email/email-suggestion';
 import { createTranslator } from '@gatehouse/words/translator';
-import { adoptStyle } from '../../platform/loading/adopt-style.ts';
+import { adoptStyles } from '../../platform/loading/adopt-styles.ts';
 import { deferredMessages } from '../../platform/words/deferred-messages.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import fieldStyles from '../../ui/field.module.css';
@@ -10,7 +10,7 @@ import style from './email-suggestion.css?inline';
 const GAP = '\u{fffc}';
 const LINE = 'email-suggestion';
 
-adoptStyle(style);
+adoptStyles(style);
 
 /** Offers the address that was probably meant; it blocks nothing and goes away when the field is changed. */
 export async function suggestEmail(frame: PageFrame, input: HTMLInputElement): Promise<void> {

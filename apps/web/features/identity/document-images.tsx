@@ -1,6 +1,6 @@
 import type { ImageSide } from '@gatehouse/rules/identity/document-images';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { adoptStyle } from '../../platform/loading/adopt-style.ts';
+import { adoptStyles } from '../../platform/loading/adopt-styles.ts';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import fieldStyles from '../../ui/field.module.css';
@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import style from './document-images.css?inline';
 import { type ImageState, useImage } from './use-image.ts';
 
-if (!import.meta.env.SSR) adoptStyle(style);
+if (!import.meta.env.SSR) adoptStyles(style);
 
 type DocumentImagesProps = {
   sides: readonly ImageSide[];

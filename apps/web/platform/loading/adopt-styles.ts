@@ -1,4 +1,7 @@
-/** Adds the styles of a late part to the page; nothing on the server. The sheet of all views has no room for what few visitors see. */
+/**
+ * Adds the styles of a late part to the page; nothing on the server. The style file of all pages has no room for what few visitors see.
+ * The policy for styles does not apply: no markup can do it.
+ */
 export function adoptStyles(css: string): void {
   if (typeof document === 'undefined') return;
   const sheet = new CSSStyleSheet();
