@@ -114,6 +114,7 @@ test.each([
         };
       });
       expect(found.free).toEqual([true, true]);
+      expect(found.answers, 'both answers of the notice').toHaveLength(2);
       expect(found.answers[0]).toBe(found.answers[1]);
     }
   },
