@@ -62,7 +62,7 @@ test('[SITE-10] a site of one’s own has its language, its name in the law, its
   await person.setPassword(trx, PASSWORD);
   expect([...person.cookies.keys()]).toContain('b_t_c_k_br');
   const page = await openLogin('light');
-  const text = await page.locator('body').innerText();
+  const [text] = await page.locator('body').allInnerTexts();
   expect(text).toContain('Brazil');
   expect(text).toContain('Harbour do Brasil Ltda.');
   const blog = page.locator('a[href*="//blog."]').first();

@@ -109,7 +109,7 @@ test('pages for logging in and of the account spell the noun as one word', async
   const { person } = await newMember(product);
   await visitAs(person, '/en/app/user/account-info');
   await page.getByRole('switch', { name: 'Emails about new logins' }).waitFor();
-  expect(await page.locator('body').innerText()).not.toMatch(/\blog-ins?\b/i);
+  expect((await page.locator('body').allInnerTexts()).join()).not.toMatch(/\blog-ins?\b/i);
 });
 
 describe('the language of the words', () => {

@@ -108,7 +108,7 @@ test('[TG-12] who stays logged in goes on as before, and is asked once in a laun
   await press(page, said('telegram.switch.decline'));
   await page.waitForURL(`**${TASKS_PAGE}*`, { waitUntil: 'commit' });
   await page.getByRole('heading', { name: said('telegramTasks.otherPerson.title') }).waitFor();
-  await page.goto(product.origin() + '/en/telegram-register-login');
+  await page.goto(`${product.origin()}/en/telegram-register-login`);
   await page.waitForURL(`**${TASKS_PAGE}*`, { waitUntil: 'commit' });
   const { result } = await ada.person.call('/user/private/info');
   expect([await whoseOn(page), await codeOf(ada.person)]).toEqual([result.id, 0]);

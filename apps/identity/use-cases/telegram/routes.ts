@@ -9,7 +9,6 @@ import {
   telegramLaunchPayload,
   unbindTelegramPayload,
 } from '@gatehouse/contract/telegram/telegram.schema';
-import { TELEGRAM_PROVIDER } from '@gatehouse/contract/telegram/telegram-provider';
 import type { FastifyInstance } from 'fastify';
 import { publicResult } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';
