@@ -5,7 +5,7 @@ import { fragmentOf } from '../../platform/session/carried-session.ts';
 import { createSessionExtras } from '../../platform/session/session-extras.ts';
 import { loadBrand } from '../../platform/site/sites.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { turnTo } from './site-turn.ts';
+import { restoreUnlessLeft, turnTo } from './site-turn.ts';
 
 /** The longest wait for a token: the user can also log in on the other site. */
 const PATIENCE_MS = 3_000;
@@ -18,17 +18,19 @@ export function jumpsWithSession(frame: PageFrame): void {
     event.preventDefault();
     void jump(frame, link.href);
   });
-  // The turn then begins with the press.
+  // The turn then waits for the token alone.
   void loadBrand().catch(() => undefined);
 }
 
 /**
- * Navigates to another site's address, of an allowed origin; the seal turns meanwhile. A user takes a token for one quick login
- * along, in the fragment.
+ * Navigates to another site's address, of an allowed origin. A user takes a token for one quick login along, in the fragment. Only
+ * when the page is ready to be left does the seal turn.
  */
 export async function jump(frame: PageFrame, href: string): Promise<void> {
-  const [fragment] = await Promise.all([frame.user ? sessionFragment(frame) : '', turnTo(frame, href)]);
+  const fragment = frame.user ? await sessionFragment(frame) : '';
+  await turnTo(frame, href);
   leaveTo(targetOf({ value: href + fragment }, frame.redirectOrigins));
+  restoreUnlessLeft();
 }
 
 /** Empty where none was made in time. */
