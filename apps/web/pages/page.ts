@@ -81,8 +81,6 @@ export type PageDefinition<Data = undefined> = {
   readonly withToken?: true;
   /** Data for the view. A page with data that depends on the user is never cached. */
   readonly load?: (context: LoadContext) => Promise<Data> | Data;
-  /** It shows the user's names and id, and few other facts (its data): it is rendered once for all users with the same facts. */
-  readonly sharesFacts?: true;
   /** It loads nothing without a session: for visitors the page has no data, and is cached. */
   readonly loadsFor?: 'user';
 };

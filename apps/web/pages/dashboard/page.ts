@@ -8,5 +8,4 @@ export const page: PageDefinition<DashboardData> = {
   words: ['dashboard.', 'account.withdrawals', 'account.sessions.device', 'account.sessions.unknown'],
   audience: 'user',
   load: (context) => loadDashboard(context),
-  sharesFacts: true,
 };

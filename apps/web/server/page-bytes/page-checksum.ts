@@ -40,7 +40,7 @@ export function checksumWith({ blank, bits }: Checksum, nonce: string): number {
 }
 
 /** Maps a change of the checksum before a text to the change of the checksum after it. */
-export function carriedThrough(text: Buffer): (change: number) => number {
+function carriedThrough(text: Buffer): (change: number) => number {
   const none = crc32(text, 0);
   const ofBit = Uint32Array.from({ length: CHECKSUM_BITS }, (_, bit) => crc32(text, (1 << bit) >>> 0) ^ none);
   return (change) => {
@@ -51,6 +51,6 @@ export function carriedThrough(text: Buffer): (change: number) => number {
 }
 
 /** The text with empty slots. */
-export function blank(raw: SlottedBytes): Buffer {
+function blank(raw: SlottedBytes): Buffer {
   return filled(raw, BLANK.toString('latin1'));
 }

@@ -1,7 +1,6 @@
 import { crc32, gunzipSync, gzipSync } from 'node:zlib';
 import { cutText, deflatedPiece, filled, type SlottedBytes, slottedBytes } from './nonce-slots.ts';
 import { type Checksum, checksumOf, checksumWith } from './page-checksum.ts';
-import { joinNamed, type PersonalPage } from './personal-page-template.ts';
 
 /**
  * A rendered page with slots for the nonce of each response, raw and as gzip, so that a response only copies bytes. gzip allows
@@ -14,8 +13,6 @@ export type PageTemplate = {
   readonly gzip?: SlottedBytes;
   /** On cached pages. */
   readonly checksum?: Checksum;
-  /** Replaces all these: a page that many users share but for some texts, and the texts of one user. */
-  readonly named?: { readonly page: PersonalPage; readonly textOf: (room: string) => string };
   /** On a page with a shared part: where the visible part ends, in bytes. */
   readonly seenUntil?: number | undefined;
 };
@@ -114,17 +111,9 @@ function seenUntil(places: readonly number[]): number {
 
 /** The same as gzip (RFC 1952). */
 export function joinPageGzip(page: PageTemplate, nonce: string): Buffer {
-  if (page.named) return joinNamedGzip(page.named, nonce);
   if (!page.gzip) return gzipSync(joinPage(page, nonce), ONCE);
   const bytes = filled(page.gzip, nonce);
   endWith(bytes, page, nonce);
-  return bytes;
-}
-
-function joinNamedGzip({ page, textOf }: Required<PageTemplate>['named'], nonce: string): Buffer {
-  const { parts, checksum, length } = joinNamed(page, nonce, textOf);
-  const bytes = Buffer.concat([GZIP_HEADER, ...parts, LAST_BLOCK, NO_TRAILER]);
-  writeTrailer(bytes, checksum, length);
   return bytes;
 }
 

@@ -17,7 +17,6 @@ import type { Page } from '../pages.ts';
 import { frameOf, SHELL_WORDS } from './frame.ts';
 import { isOwnPath, pageKey, variantOf } from './page-key.ts';
 import type { RenderInput } from './render-input.ts';
-import { createSharedFacts } from './shared-facts.ts';
 
 export type PageRenderer = {
   readonly cut: (input: RenderInput) => PageTemplate;
@@ -41,8 +40,6 @@ export type PageRendererOptions = {
 };
 
 type RenderOptions = {
-  /** The user for the page's script, instead of the view's. */
-  readonly inScript?: RenderInput['user'];
   /** On cached pages and first visits: otherwise choosing the styles takes longer than a cached sheet saves. */
   readonly carriesStyles?: boolean;
 };
@@ -52,7 +49,7 @@ const PLACEHOLDER_BYTES = 16;
 
 /**
  * Renders pages. A page without personal data is rendered once per site, language, page and variant, then served from memory; one
- * with a user or data is rendered for each request and not cached, except with `sharesFacts`.
+ * with a user or data is rendered for each request and not cached.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { bundle, messages, development, mobile, captchaProviders, whiteHosts = noWhiteHosts(options.brand) } = options;
@@ -60,10 +57,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const cache = new LRUCache<string, PageTemplate>({ max: MOST_PAGES_KEPT });
   const [placeholder = '', scriptsAt = ''] = [1, 2].map(() => randomBytes(PLACEHOLDER_BYTES).toString('base64url'));
 
-  function renderFresh(
-    input: RenderInput,
-    { inScript = input.user, carriesStyles = input.firstVisit }: RenderOptions = {},
-  ) {
+  function renderFresh(input: RenderInput, { carriesStyles = input.firstVisit }: RenderOptions = {}) {
     const { locale, page, firstVisit } = input;
     const variant = variantFor(input);
     const shown = messages.wordsFor(locale.value, [...SHELL_WORDS, ...page.definition.words]);
@@ -73,20 +67,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const styles = carriesStyles ? bundle.stylesOf(page.name, own.body) : '';
     const scripts = firstVisit ? bundle.scriptsOf(page.name) : undefined;
     const at = scripts && { at: scriptsAt, imports: scripts.imports };
-    const forScript = { ...frame, user: inScript };
     const ownStyles = bundle.ownStylesOf?.(page.name);
-    const parts = { ...own, ...titles, frame: forScript, styles, ownStyles, scripts: at, nonce: placeholder };
+    const parts = { ...own, ...titles, styles, ownStyles, scripts: at, nonce: placeholder };
     return { html: documentOf(parts), shared: scripts && { at: scriptsAt, text: scripts.text } };
   }
 
-  const sharedFacts = createSharedFacts<RenderInput>(
-    placeholder,
-    (input, inScript) => renderFresh(input, { inScript }).html,
-  );
-  const forget = () => {
-    cache.clear();
-    sharedFacts.forget();
-  };
+  const forget = () => cache.clear();
   return {
     forget,
     shownLocale: messages.shownLocale,
@@ -95,12 +81,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       if (brand !== whiteHosts.brand()) forget();
       brand = whiteHosts.brand();
       const { page, path, user, oauth, known } = input;
-      const key = pageKey(input, variantFor(input));
-      if (user && page.definition.sharesFacts && !input.firstVisit && !oauth) return sharedFacts.cut(key, input, user);
       if (user || oauth || known || loadOf(page, user)) {
         const { html, shared } = renderFresh(input);
         return shared ? pageTemplate(html, placeholder, shared, ONCE.level) : uncachedPageTemplate(html, placeholder);
       }
+      const key = pageKey(input, variantFor(input));
       const kept = cache.get(key);
       if (kept) return kept;
       const { html, shared } = renderFresh(isOwnPath(page, path) ? input : { ...input, path: '/' }, {
