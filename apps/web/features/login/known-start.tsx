@@ -11,7 +11,7 @@ import styles from '../forms/form.module.css';
 import { Form } from '../forms/form.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { usePause } from '../forms/use-pause.ts';
-import { PersonalSealHere } from '../sign-in/personal-seal.tsx';
+import { DeferredSeal } from '../sign-in/deferred-seal.tsx';
 import { KnownAccount } from './known-account.tsx';
 import login from './login.module.css';
 import { give, Password, RetrieveLink, type StartProps, WhyHere } from './login-start.tsx';
@@ -30,7 +30,7 @@ export function KnownStart({ form, hidden, state, tell, parts, onTouch, onBack }
     <div hidden={hidden} className={styles.form} onFocusCapture={onTouch}>
       <header className={`${styles.head} ${login.head}`}>
         <h1 id="login-title">{t('known.title')}</h1>
-        <PersonalSealHere />
+        <DeferredSeal />
         <p className={styles.intro}>
           {t(site.kind === 'testnet' ? 'login.testnet' : passkeyFirst ? 'known.intro.passkey' : 'known.intro')}
         </p>

@@ -13,7 +13,7 @@ const DeviceSeal = lazy(() => part.come().then(({ DeviceSeal }) => ({ default: D
  * Beside the title of the login of a device that remembers an account: the personal seal of the account that last logged in from it.
  * It takes no room from the form.
  */
-export function PersonalSealHere() {
+export function DeferredSeal() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     let stop = () => {};
