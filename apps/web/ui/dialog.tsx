@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
+import closing from './dialog-close.module.css';
 import { Icon } from './icon.tsx';
 import { useUiTexts } from './texts.tsx';
 
@@ -83,7 +84,7 @@ export function Dialog({
           {title}
         </h2>
         {dismissible ? (
-          <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+          <button type="button" className={closing.close} aria-label={texts.close} onClick={onClose}>
             <Icon name="close" />
           </button>
         ) : null}

@@ -14,7 +14,8 @@ import { usePause } from '../forms/use-pause.ts';
 import { DeferredSeal } from '../sign-in/deferred-seal.tsx';
 import { KnownAccount } from './known-account.tsx';
 import login from './login.module.css';
-import { give, Password, RetrieveLink, type StartProps, WhyHere } from './login-start.tsx';
+import { Password, RetrieveLink } from './login-password.tsx';
+import { give, type StartProps, WhyHere } from './login-start.tsx';
 import { OtherMethods } from './other-methods.tsx';
 
 /** LOGIN-02: the form on a device that remembers the account: its mask, the passkey that was used here, or the password. */

@@ -1,19 +1,17 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
-import { RETRIEVE_PATH, SUB_ACCOUNT_LOGIN_PATH } from '@gatehouse/rules/page/page-paths';
+import { SUB_ACCOUNT_LOGIN_PATH } from '@gatehouse/rules/page/page-paths';
 import { type RefObject, useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from '../forms/form.module.css';
 import { Form } from '../forms/form.tsx';
 import { NameLink } from '../forms/name-link.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { usePause } from '../forms/use-pause.ts';
-import { pauseMinutes } from '../forms/wrong-password.ts';
-import login from './login.module.css';
+import { Password, RetrieveLink } from './login-password.tsx';
 import type { LoginEvent, LoginState, Wrong } from './login-state.ts';
 import type { LoginParts } from './methods/form-methods.tsx';
 import { OtherMethods } from './other-methods.tsx';
@@ -120,17 +118,6 @@ function saidOnce(): void {
   history.replaceState(history.state, '', address);
 }
 
-/** SHELL-10: carries the typed name, but not in an address. */
-export function RetrieveLink({ children, className }: { children: string; className?: string | undefined }) {
-  const { locale, loginSearch } = usePage();
-  const href = withLanguage(locale.value, RETRIEVE_PATH) + loginSearch;
-  return (
-    <NameLink href={href} className={className} field="retrieve-account">
-      {children}
-    </NameLink>
-  );
-}
-
 function Fields({
   wrong,
   account,
@@ -159,51 +146,9 @@ function Fields({
   );
 }
 
-/** @param account says whether it is an address or a number; a mask does too */
-export function Password({
-  wrong,
-  account,
-  autoComplete = 'current-password',
-}: {
-  wrong: Wrong | undefined;
-  account: string;
-  autoComplete?: PasswordFieldProps['autoComplete'];
-}) {
-  const { t } = useMessages();
-  return (
-    <div className={login.password}>
-      <PasswordField
-        id="login-password"
-        name="password"
-        autoComplete={autoComplete}
-        required
-        label={t('login.password')}
-        error={useWrongPassword(wrong, account)}
-        errorCode={typeof wrong?.why === 'number' ? t('form.errorCode', { code: `${wrong.why}` }) : undefined}
-      />
-      {/* After the field: who tabs on from the account wants to type the password. */}
-      <RetrieveLink className={login.forgot}>{t('login.forgot')}</RetrieveLink>
-    </div>
-  );
-}
-
 function useWrongAccount(wrong: Wrong | undefined): string | undefined {
   const { t } = useMessages();
   if (!wrong) return undefined;
   if (wrong.why === 'address') return t('login.link.address');
   return t(wrong.why === 'empty' ? 'form.account.empty' : 'form.account.invalid');
-}
-
-/** LOGIN-07: with the tries left, where the answer has them. */
-function useWrongPassword(wrong: Wrong | undefined, account: string): string | undefined {
-  const { t } = useMessages();
-  if (!wrong) return undefined;
-  if (wrong.why === 'empty') return t('form.password.empty');
-  const isMobile = !account.includes('@');
-  const { triesLeft: left, pauseS } = wrong;
-  if (left === undefined) return t(isMobile ? 'login.wrongPassword.mobile' : 'login.wrongPassword');
-  if (pauseS === undefined)
-    return t(isMobile ? 'login.wrongPassword.mobile.left' : 'login.wrongPassword.left', { left });
-  const minutes = pauseMinutes(pauseS);
-  return t(isMobile ? 'login.wrongPassword.mobile.pause' : 'login.wrongPassword.pause', { left, minutes });
 }
