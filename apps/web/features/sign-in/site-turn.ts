@@ -54,7 +54,7 @@ export function restoreUnlessLeft(): void {
   const { signal } = ended;
   const timer = setTimeout(back, LEAVING_MS);
   signal.addEventListener('abort', () => clearTimeout(timer));
-  addEventListener('pageshow', back, { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal });
   // Absent in older browsers: there the time decides.
   window.navigation?.addEventListener('navigateerror', back, { signal });
 }
