@@ -2,16 +2,20 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { KNOWN_LOGIN_NAME } from '@gatehouse/contract/login/known-account';
 import { knownMask, readKnownAccount, writeKnownAccount } from '@gatehouse/rules/login/known-account';
 import type { Visitor } from '../http/visitor.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
+import { isKnownDevice } from '../risk/known-device.ts';
+import { accountById } from './accounts.ts';
 import type { AccountRow } from './tables.ts';
 
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** Longer than any name, so that the length says nothing of it. */
-const PADDED_CHARS = 256;
+/** Longer than any id. */
+const PADDED_CHARS = 64;
 
 type Key = Pick<Services, 'codeKey'>;
+type Stored = Pick<Services, 'codeKey' | 'db' | 'clock'>;
 type Device = Pick<Visitor, 'deviceKey' | 'knownAccount' | 'site'>;
 
 /** Of this server and this device: without either nothing is opened. */
@@ -19,10 +23,10 @@ function keyOf({ codeKey }: Key, deviceKey: string): Buffer {
   return Buffer.from(hkdfSync('sha256', codeKey, deviceKey, 'gatehouse known account', KEY_BYTES));
 }
 
-function seal(key: Buffer, name: string, environment: string): string {
+function seal(key: Buffer, id: string, environment: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(environment));
-  const sealed = Buffer.concat([cipher.update(name.padEnd(PADDED_CHARS), 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([cipher.update(id.padEnd(PADDED_CHARS), 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
@@ -38,39 +42,61 @@ function unseal(key: Buffer, text: string, environment: string): string | undefi
   }
 }
 
-/** The name that this device remembers; undefined: none, or one of another device, server or environment. */
-function knownName(services: Key, { deviceKey, knownAccount, site }: Device): string | undefined {
+/** The id of the account in the device's record; undefined: none, or one of another device, server or environment. */
+function sealedId(services: Key, { deviceKey, knownAccount, site }: Device): string | undefined {
   const known = readKnownAccount(knownAccount);
   return known && deviceKey ? unseal(keyOf(services, deviceKey), known.sealed, site.environment) : undefined;
 }
 
 /**
- * What the device remembers of an account from now on. A name that it remembers already keeps what was known of its passkey.
- * Sub-accounts have a page of their own.
+ * What the device remembers of an account from now on.
+ * @param passkey whether the device has one of the account; undefined: what it remembers of that stays
+ * @returns empty: nothing, where nothing can be shown of it, and for sub-accounts, which have a page of their own
  */
 export function knownAccountOf(
   services: Key,
-  { email, mobile, parent_id }: Pick<AccountRow, 'email' | 'mobile' | 'parent_id'>,
+  { id, email, mobile, parent_id }: Pick<AccountRow, 'id' | 'email' | 'mobile' | 'parent_id'>,
   visitor: Device,
-  { byPasskey }: { readonly byPasskey: boolean },
-): string | undefined {
+  passkey?: boolean,
+): string {
   const name = email ?? mobile;
-  if (name === null || parent_id !== null || !visitor.deviceKey) return undefined;
-  const had = knownName(services, visitor) === name && readKnownAccount(visitor.knownAccount)?.passkey === true;
-  const sealed = seal(keyOf(services, visitor.deviceKey), name, visitor.site.environment);
-  return writeKnownAccount({ mask: knownMask(name), passkey: byPasskey || had, sealed });
+  if (name === null || parent_id !== null || !visitor.deviceKey) return '';
+  const had = sealedId(services, visitor) === id && readKnownAccount(visitor.knownAccount)?.passkey === true;
+  const sealed = seal(keyOf(services, visitor.deviceKey), id, visitor.site.environment);
+  return writeKnownAccount({ mask: knownMask(name), passkey: passkey ?? had, sealed }) ?? '';
+}
+
+/** The same after its last passkey here is gone. Undefined: the device remembers another account, or none. */
+export function knownWithoutPasskey(services: Key, account: AccountRow, visitor: Device): string | undefined {
+  return sealedId(services, visitor) === account.id ? knownAccountOf(services, account, visitor, false) : undefined;
+}
+
+/** The present name of the account that this device remembers, while the device is trusted for it. */
+async function knownName(services: Stored, visitor: Visitor): Promise<string | undefined> {
+  const { db, clock } = services;
+  const id = sealedId(services, visitor);
+  if (id === undefined || !(await isKnownDevice(db, clock(), { id }, visitor))) return undefined;
+  const account = await accountById(db, id);
+  return account?.email ?? account?.mobile ?? undefined;
 }
 
 /**
- * The handler of a call with a login name, which may be that of the account the device remembers. A record that cannot be opened
- * is a name without an account, so its answer does not differ from a wrong password.
+ * The handler of a call with a login name, which may be that of the account the device remembers. A record that does not count
+ * any longer is refused before anything is counted or asked: that tells of the record alone, and the browser drops it.
  */
 export function withKnownName<Input extends { readonly login_name: string }, Result>(
-  services: Key,
+  services: Stored,
   handle: (input: Input, visitor: Visitor) => Promise<Result>,
 ): (input: Input, visitor: Visitor) => Promise<Result> {
-  return (input, visitor) => {
-    const name = input.login_name === KNOWN_LOGIN_NAME ? knownName(services, visitor) : undefined;
-    return handle(name === undefined ? input : { ...input, login_name: name }, visitor);
+  return async (input, visitor) => {
+    if (input.login_name !== KNOWN_LOGIN_NAME) return handle(input, visitor);
+    const login_name = await knownName(services, visitor);
+    if (login_name === undefined) throw notRemembered();
+    return handle({ ...input, login_name }, visitor);
   };
+}
+
+function notRemembered(): Refusal {
+  const message = 'This device remembers no account (any longer). Send a login name.';
+  return new Refusal('invalidField', { field: 'login_name' }, { message, knownAccount: '' });
 }

@@ -20,6 +20,7 @@ export function sendAnswer(reply: FastifyReply, { knownAccount, ...answer }: Sen
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+  if (refusal.knownAccount !== undefined) reply.header(gatewayHeaders.knownAccount, refusal.knownAccount);
   return sendEnvelope(reply.code(refusal.status), refusalEnvelope(refusal));
 }
 

@@ -8,7 +8,7 @@ import { type Visitor, visitorOf } from './visitor.ts';
 
 /**
  * What a handler gives back; `token` goes beside the result in the envelope (HTTP-11), and `knownAccount`, which the device
- * remembers from now on, in a header.
+ * remembers from now on, in a header; empty: it remembers none.
  */
 export type Answer<Result> = {
   readonly result?: Result;

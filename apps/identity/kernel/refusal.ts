@@ -16,13 +16,20 @@ export class Refusal extends Error {
   readonly result: unknown;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
+  /** Empty: the device forgets the account that it remembers. */
+  readonly knownAccount: '' | undefined;
 
-  constructor(code: CodeName, result?: unknown, more: { message?: string; retryAfter?: number } = {}) {
+  constructor(
+    code: CodeName,
+    result?: unknown,
+    more: { message?: string; retryAfter?: number; knownAccount?: '' } = {},
+  ) {
     super(more.message ?? rowOf(code).message);
     this.name = 'Refusal';
     this.code = code;
     this.result = withField(rowOf(code).field, result);
     this.retryAfter = more.retryAfter;
+    this.knownAccount = more.knownAccount;
   }
 
   get status(): number {

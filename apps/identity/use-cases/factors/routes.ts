@@ -21,10 +21,11 @@ import {
 } from '@gatehouse/contract/account/factors.schema';
 import type { FastifyInstance } from 'fastify';
 import { accountById } from '../../accounts/accounts.ts';
-import { knownAccountOf } from '../../accounts/known-account.ts';
+import { knownAccountOf, knownWithoutPasskey } from '../../accounts/known-account.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { isKnownDevice } from '../../risk/known-device.ts';
+import type { Authenticated } from '../../sessions/authenticate.ts';
 import { privateVisitorResult, privateVisitorRoute } from '../../sessions/private-route.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { listFactors, removePasskey, renamePasskey } from './passkeys.ts';
@@ -69,7 +70,7 @@ function passkeyRoutes(app: FastifyInstance, services: Services): void {
   privateVisitorResult(app, services, passkeyRename, passkeyRenamePayload, renamePasskey);
   privateVisitorRoute(app, services, passkeyRemove, passkeyRemovePayload, async (input, who, visitor) => {
     await removePasskey(services, input, who, visitor);
-    return { result: {} };
+    return { result: {}, knownAccount: await knownAfterRemoval(services, who, visitor) };
   });
 }
 
@@ -78,5 +79,16 @@ async function knownWithPasskey(services: Services, accountId: string, visitor: 
   const { db, clock } = services;
   const account = await accountById(db, accountId);
   const remembered = account && (await isKnownDevice(db, clock(), account, visitor));
-  return remembered ? knownAccountOf(services, account, visitor, { byPasskey: true }) : undefined;
+  return remembered ? knownAccountOf(services, account, visitor, true) || undefined : undefined;
+}
+
+/** Which passkey is on which device is not known; without any here the device has none. */
+async function knownAfterRemoval(
+  services: Services,
+  who: Authenticated,
+  visitor: Visitor,
+): Promise<string | undefined> {
+  const { passkeys } = await listFactors(services, who, visitor);
+  const account = passkeys.some(({ here }) => here) ? undefined : await accountById(services.db, who.account_id);
+  return account && knownWithoutPasskey(services, account, visitor);
 }

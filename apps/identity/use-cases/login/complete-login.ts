@@ -1,4 +1,4 @@
-import type { LoginChallenge, LoginResult } from '@gatehouse/contract/login/login';
+import type { LoginChallenge } from '@gatehouse/contract/login/login';
 import type { OpenedBy } from '@gatehouse/rules/login/login-ways';
 import { type SecondFactor, secondFactor } from '@gatehouse/rules/verification/second-factor';
 import {
@@ -8,17 +8,14 @@ import {
   isFrozen,
   type LoginName,
 } from '../../accounts/accounts.ts';
-import { knownAccountOf } from '../../accounts/known-account.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Db } from '../../db/open.ts';
-import type { Answer } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { maskEmail } from '../../kernel/email.ts';
 import { maskPhone } from '../../kernel/phone.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
-import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
 import { recordEvent, type StoredEvent } from '../../notifications/security-events.ts';
 import { oweTelegramNotice } from '../../notifications/telegram-notices.ts';
 import { wallRefusal } from '../../region/ring-fence.ts';
@@ -56,7 +53,7 @@ export type LoggedIn = {
   readonly token: string;
   /** That it was opened; absent: before, and it is answered again. */
   readonly event?: StoredEvent;
-  /** The device is remembered, from before or from now on. */
+  /** The device is remembered, from before or from now on. Absent: it was opened before. */
   readonly remembered?: boolean;
 };
 export type LoginOutcome = LoggedIn | { readonly asked: LoginChallenge };
@@ -177,37 +174,4 @@ export async function logInNow(
   await session?.keep(trx, now, account.id);
   const token = await openSession(trx, now, account.id, visitor, { openedBy, token: session?.token });
   return { account, token, event, remembered };
-}
-
-/**
- * What a route answers.
- * @param proof of the second factor
- * @throws {Refusal} verificationAsked (20100) with the challenge that is left
- */
-export function loginAnswer(
-  services: Services,
-  outcome: LoginOutcome,
-  plan: LoginPlan,
-  proof?: string,
-): Answer<LoginResult> {
-  if ('asked' in outcome) throw new Refusal('verificationAsked', outcome.asked);
-  if (!plan.deviceKnown) notifyOfLogin(services, outcome, plan);
-  return loggedInAnswer(services, outcome, plan.visitor, plan.openedBy === 'passkey' || proof === 'passkey');
-}
-
-/** The answer that carries a session, and the account where the device remembers it. */
-export function loggedInAnswer(
-  services: Services,
-  { account, token, remembered }: LoggedIn,
-  visitor: Visitor,
-  byPasskey = false,
-): Answer<{ id: number }> {
-  const knownAccount = remembered ? knownAccountOf(services, account, visitor, { byPasskey }) : undefined;
-  return { result: { id: account.public_id }, token, knownAccount };
-}
-
-/** What was just kept need not be read again. */
-function notifyOfLogin(services: Services, { account, event }: LoggedIn, { visitor }: LoginPlan): void {
-  const known = event && { account, event };
-  notifyAccountOwner(services, account.id, 'loginNewDevice', visitor, {}, known);
 }

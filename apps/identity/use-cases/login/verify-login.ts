@@ -12,7 +12,7 @@ import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.t
 import { isDeviceOf } from '../../verification/challenge/find-challenge.ts';
 import { type VerifiedChallenge, verifyChallenge } from '../../verification/verify-challenge.ts';
 import { completeFirstFactor } from './complete-first-factor.ts';
-import { loginAnswer } from './complete-login.ts';
+import { loginAnswer } from './login-answer.ts';
 
 /**
  * LOGIN-02: the answer to a challenge of a login. The first factor may leave a second to ask for; after the second the session

@@ -8,7 +8,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { RepeatableSession } from '../../sessions/finished-step.ts';
 import { hashToken } from '../../sessions/session-token.ts';
 import { completeFirstFactor } from '../login/complete-first-factor.ts';
-import { loginAnswer } from '../login/complete-login.ts';
+import { loginAnswer } from '../login/login-answer.ts';
 import type { QrLoginRow } from './tables.ts';
 
 /**

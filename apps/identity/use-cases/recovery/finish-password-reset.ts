@@ -14,7 +14,8 @@ import { recordEvent } from '../../notifications/security-events.ts';
 import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
 import { revokeOtherSessions } from '../../verification/revoke-other-sessions.ts';
 import { completeFirstFactor, type FirstFactor } from '../login/complete-first-factor.ts';
-import { type LoginOutcome, loggedInAnswer } from '../login/complete-login.ts';
+import type { LoginOutcome } from '../login/complete-login.ts';
+import { loggedInAnswer } from '../login/login-answer.ts';
 import { ownReset } from './find-password-reset.ts';
 import type { PasswordResetRow } from './tables.ts';
 

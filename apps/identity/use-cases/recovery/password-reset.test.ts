@@ -58,7 +58,7 @@ describe.each(testStores)('a password is reset, on %s', (store) => {
     const { uuid } = await way.proved(email, OTHER);
     const reset = await way.choose(uuid, NEW_PASSWORD, OTHER, more);
     expect(reset.ret_code).toBe(0);
-    expect(gatewayHeaders.knownAccount in reset.headers).toBe(code === 0);
+    expect(reset.headers[gatewayHeaders.knownAccount] !== '').toBe(code === 0);
     expect((await way.logIn(email, NEW_PASSWORD, OTHER)).ret_code).toBe(code);
     expect(await way.logIn(email, NEW_PASSWORD)).toMatchObject({ ret_code: 20100, result: { why: 'device' } });
   });

@@ -9,7 +9,7 @@ import type { Services } from '../../kernel/services.ts';
 import { rememberDevice } from '../../risk/known-device.ts';
 import { verifyNamedPassword } from '../../verification/password/verify-named-password.ts';
 import { completeFirstFactor } from '../login/complete-first-factor.ts';
-import { loginAnswer } from '../login/complete-login.ts';
+import { loginAnswer } from '../login/login-answer.ts';
 import { subAccountByKey } from './find-sub-account.ts';
 
 /**

@@ -16,7 +16,7 @@ import {
 } from '../../verification/telegram/telegram-data.ts';
 import { useOnce } from '../../verification/telegram/use-once.ts';
 import { completeFirstFactor } from '../login/complete-first-factor.ts';
-import { loginAnswer } from '../login/complete-login.ts';
+import { loginAnswer } from '../login/login-answer.ts';
 import { linkOf, touchLink } from './links.ts';
 import { askedAgain, keepAsked } from './mini-app-challenge.ts';
 import { telegramIdentity } from './telegram-sign-in.ts';

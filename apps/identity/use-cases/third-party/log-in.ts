@@ -8,7 +8,7 @@ import { maskEmail } from '../../kernel/email.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
 import { completeFirstFactor } from '../login/complete-first-factor.ts';
-import { loginAnswer } from '../login/complete-login.ts';
+import { loginAnswer } from '../login/login-answer.ts';
 import { findProved, hashOf, keepProved } from './flow.ts';
 import { linkOf, touchLink } from './links.ts';
 import { type Provider, providerNamed, shownProvider } from './provider.ts';

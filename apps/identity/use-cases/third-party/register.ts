@@ -18,6 +18,7 @@ import { type VerifiedChallenge, verifyChallenge } from '../../verification/veri
 import { attributionText } from '../attribution/attribution.ts';
 import { creditedAttribution } from '../attribution/credit.ts';
 import { wantsSubscription } from '../attribution/eu-subscription.ts';
+import { loggedInAnswer } from '../login/login-answer.ts';
 import { findProved, type ProvedFlow, useProved } from './flow.ts';
 import { addLink } from './links.ts';
 import { type Provider, providerNamed } from './provider.ts';
@@ -65,7 +66,7 @@ async function register(
     await address.consume(trx, clock());
     return open(trx, clock(), { flow, provider, by: address.by, input, visitor, session });
   });
-  if (made) return { result: { id: made.account.public_id }, token: made.token };
+  if (made) return loggedInAnswer(services, { ...made, remembered: true }, visitor);
   throw new Refusal('alreadyRegistered', mask({ method: 'email', login_name: address.by.name }));
 }
 

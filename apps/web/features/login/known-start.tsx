@@ -15,11 +15,38 @@ import { DeferredSeal } from '../sign-in/deferred-seal.tsx';
 import { KnownAccount } from './known-account.tsx';
 import login from './login.module.css';
 import { Password, RetrieveLink } from './login-password.tsx';
-import { give, type StartProps, WhyHere } from './login-start.tsx';
+import { give, LoginStart, type StartProps, WhyHere } from './login-start.tsx';
+import type { LoginState } from './login-state.ts';
 import { OtherMethods } from './other-methods.tsx';
 
 /** LOGIN-02: the form on a device that remembers the account: its mask, the passkey that was used here, or the password. */
-export function KnownStart({ form, hidden, state, tell, parts, onTouch, onBack }: StartProps) {
+export function KnownStart(props: StartProps) {
+  const { state } = props;
+  const [gone, setGone] = useState<LoginState>();
+  // Of the hidden name: it is not typed.
+  if (!gone && 'wrong' in state && state.wrong.account) setGone(state);
+  return gone ? <PlainStart {...props} state={state === gone ? NOTHING_WRONG : state} /> : <Remembered {...props} />;
+}
+
+const NOTHING_WRONG: LoginState = { step: 'inputAccount', wrong: {} };
+
+/** The device no longer remembers: the browser has dropped the record, and the account is typed. */
+function PlainStart(props: StartProps) {
+  const { t } = useMessages();
+  useEffect(() => document.getElementById('login-account')?.focus(), []);
+  return (
+    <LoginStart
+      {...props}
+      notice={
+        <Notice kind="warning" role="alert">
+          {t('known.gone')}
+        </Notice>
+      }
+    />
+  );
+}
+
+function Remembered({ form, hidden, state, tell, parts, onTouch, onBack }: StartProps) {
   const { t } = useMessages();
   const { site, known, loginWays = [] } = usePage();
   const mask = known?.mask ?? '';
@@ -36,13 +63,8 @@ export function KnownStart({ form, hidden, state, tell, parts, onTouch, onBack }
           {t(site.kind === 'testnet' ? 'login.testnet' : passkeyFirst ? 'known.intro.passkey' : 'known.intro')}
         </p>
       </header>
-      <WhyHere later={refused || wrong?.account || wrong?.password} />
+      <WhyHere later={refused || wrong?.password} />
       <KnownAccount mask={mask} />
-      {wrong?.account ? (
-        <Notice kind="warning" role="alert">
-          {t('known.gone')}
-        </Notice>
-      ) : null}
       <Form id="login" aria-labelledby="login-title" ref={form} onSubmit={(sent) => give(sent, tell)}>
         {folded ? null : <Password wrong={wrong?.password} account={mask} autoComplete="current-password webauthn" />}
         <input type="hidden" name="account" value={KNOWN_LOGIN_NAME} />

@@ -1,6 +1,6 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { SUB_ACCOUNT_LOGIN_PATH } from '@gatehouse/rules/page/page-paths';
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +17,8 @@ import type { LoginParts } from './methods/form-methods.tsx';
 import { OtherMethods } from './other-methods.tsx';
 
 export type StartProps = {
+  /** What is said first, in place of why the user is here. */
+  notice?: ReactNode;
   form: RefObject<HTMLFormElement | null>;
   hidden: boolean;
   state: LoginState;
@@ -28,7 +30,7 @@ export type StartProps = {
 };
 
 /** LOGIN-01: account and password on one screen, so that password managers fill both; below them the other methods. */
-export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }: StartProps) {
+export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack, notice }: StartProps) {
   const { t } = useMessages();
   const { site, locale, loginOnly, loginSearch } = usePage();
   const wrong = 'wrong' in state ? state.wrong : undefined;
@@ -42,7 +44,7 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack }
           <h1 id="login-title">{t('login.title')}</h1>
           <p className={styles.intro}>{t(site.kind === 'testnet' ? 'login.testnet' : 'login.intro')}</p>
         </header>
-        <WhyHere later={refused || wrong?.account || wrong?.password} />
+        {notice ?? <WhyHere later={refused || wrong?.account || wrong?.password} />}
         <Fields wrong={wrong ?? NOTHING_WRONG} account={'account' in state ? state.account : ''} />
         <SubmitNotice
           refused={refused}

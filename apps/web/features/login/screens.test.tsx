@@ -14,6 +14,7 @@ import {
 } from '../verification/screen-states.ts';
 import { KnownStart } from './known-start.tsx';
 import { LoginStart } from './login-start.tsx';
+import type { LoginState } from './login-state.ts';
 import { LinkPage } from './methods/code-and-link/link-page.tsx';
 import { formStates, knownStates, linkStates } from './screen-states.ts';
 
@@ -61,7 +62,24 @@ describe.each(Object.entries(formStates))('the form: %s', (_, state) => {
   });
 });
 
-describe.each(Object.entries(knownStates))('the form of a device that remembers: %s', (_, { known, state }) => {
+const remembering = Object.entries(knownStates).filter(([name]) => name !== 'no longer remembered');
+
+test('[LOGIN-02] what is no longer remembered is said, and the account is typed', () => {
+  const { known, state = formStates.form } = knownStates['no longer remembered'] ?? {};
+  const frame = { ...pageFrame('login-known', { elements }), known };
+  const content = within(
+    <KnownStart {...{ form, parts, hidden: false, tell: nothing, onTouch: nothing }} state={state as LoginState} />,
+  );
+  const page = rendered(frame, content);
+  expect(page).toContain('This device no longer remembers your account.');
+  expect(page).not.toContain(known?.mask);
+  expect(page).not.toContain('Enter a valid');
+  expect(page).toMatch(/<input[^>]*autoComplete="username webauthn"/i);
+  expect(page.match(/<h1/g)).toHaveLength(1);
+  expect(missingMessages(frame, content)).toEqual([]);
+});
+
+describe.each(remembering)('the form of a device that remembers: %s', (_, { known, state }) => {
   const frame = { ...pageFrame('login-known', { elements }), known };
   const content = within(<KnownStart {...{ form, state, parts, hidden: false, tell: nothing, onTouch: nothing }} />);
   const page = rendered(frame, content);

@@ -50,6 +50,13 @@ test('[LOGIN-02] what the API says the device remembers becomes an HttpOnly cook
     expect(cookiesOf(await call(`gh_device=${SECRET}`))).not.toContain('known_account');
 });
 
+test('[LOGIN-02] an empty text removes the cookie, where there is one, and no text leaves it', async () => {
+  const remembering = `gh_device=${SECRET}; known_account=${KNOWN}`;
+  expect(cookiesOf(await call(remembering))).not.toContain('known_account');
+  known = '';
+  expect(cookiesOf(await call(remembering))).toContain('known_account=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly');
+});
+
 test('[LOGIN-02] a call carries the cookie in a header, which no browser can set, and only beside its device’s secret', async () => {
   await call(`gh_device=${SECRET}; known_account=${KNOWN}`);
   await call(`known_account=${KNOWN}`);

@@ -6,14 +6,23 @@ import type { Visitor } from './visitor.ts';
 
 type Browser = Pick<Visitor, 'secure' | 'framed'>;
 
-/** Sets the cookie of the account that the device remembers from now on. Frames of other sites remember none. */
-export function rememberAccount(reply: FastifyReply, { secure, framed }: Browser, text: string | undefined): void {
-  if (framed || !text || !readKnownAccount(text)) return;
+/**
+ * Sets the cookie of the account that the device remembers from now on; an empty text removes it. Frames of other sites remember
+ * none.
+ */
+export function rememberAccount(
+  reply: FastifyReply,
+  { secure, framed, knownAccount }: Browser & Pick<Visitor, 'knownAccount'>,
+  text: string | undefined,
+): void {
+  if (framed) return;
+  if (text === '' && knownAccount) forgetAccount(reply, { secure });
+  if (!text || !readKnownAccount(text)) return;
   const options = { maxAgeSeconds: KNOWN_DEVICE_TTL_MS / 1_000, httpOnly: true, secure };
   reply.header('set-cookie', writeCookie(knownAccountCookieName(secure), text, options));
 }
 
-export function forgetAccount(reply: FastifyReply, { secure }: Browser): void {
+export function forgetAccount(reply: FastifyReply, { secure }: Pick<Browser, 'secure'>): void {
   reply.header(
     'set-cookie',
     writeCookie(knownAccountCookieName(secure), '', { maxAgeSeconds: 0, httpOnly: true, secure }),

@@ -22,8 +22,8 @@ export const gatewayHeaders = {
    */
   miniApp: 'x-gatehouse-mini-app',
   /**
-   * The account that the device remembers: on calls as its cookie has it, on the answer to a login as it is from now on. The gateway
-   * keeps it in an HttpOnly cookie.
+   * The account that the device remembers: on calls as its cookie has it, on the answer to a login as it is from now on; empty:
+   * there is none. The gateway keeps it in an HttpOnly cookie.
    */
   knownAccount: 'x-gatehouse-known-account',
 } as const;

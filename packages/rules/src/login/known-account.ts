@@ -1,6 +1,6 @@
 /**
  * The account that a device remembers, as its cookie has it: `1` or `0` for whether it has used or made a passkey there, the
- * name sealed for that device, and the mask.
+ * account's id sealed for that device, and the mask.
  */
 export type KnownAccount = {
   /** A shape: `a•••@g•••.com` or `••• 67`. */

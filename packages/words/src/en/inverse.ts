@@ -641,7 +641,7 @@ export const inverse = {
   'invite.you': 'You',
   'invite.you.text': 'What you get, and when, depends on where you live.',
   'known.account': 'Your account',
-  'known.gone': 'This device no longer remembers your account. Choose “Not you?” to log in.',
+  'known.gone': 'This device no longer remembers your account. Enter it to log in.',
   'known.intro': 'Enter your password to continue.',
   'known.intro.passkey': 'Use your fingerprint, face or screen lock.',
   'known.notYou': 'Not you?',

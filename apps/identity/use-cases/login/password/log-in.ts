@@ -7,7 +7,7 @@ import type { Visitor } from '../../../http/visitor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { countingFailures } from '../../../verification/password/count-failures.ts';
 import { throttleKey } from '../../../verification/password/login-throttle.ts';
-import { loginAnswer } from '../complete-login.ts';
+import { loginAnswer } from '../login-answer.ts';
 import { checkPassword } from './check-password.ts';
 
 /**
