@@ -47,7 +47,7 @@ export async function revokeOtherSessions(
   await forgetDevices(trx, id);
 }
 
-/** The next login from one of them is confirmed again; the login that follows remembers the device in use. */
+/** The next login from one of them is confirmed again, the device in use among them unless its user says to trust it. */
 async function forgetDevices(trx: Db, accountId: string): Promise<void> {
   const known = trx.selectFrom('known_device').select('id').where('account_id', '=', accountId);
   await trx.deleteFrom('login_guard').where('id', 'in', known).execute();

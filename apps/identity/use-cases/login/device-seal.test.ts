@@ -50,10 +50,22 @@ describe.each(testStores)('the seal of a device on %s', (store) => {
   });
 
   test('a device that is forgotten, or 120 days away, has none', async () => {
-    await setWord((await opened('four')).as);
+    const { as, email } = await opened('four');
+    await setWord(as);
     expect(await sealOn(MINE)).toBeDefined();
+    // Only from another device is one forgotten.
+    const { uuid } = (await identity.logIn(email, PASSWORD, { guid: OTHER })).result;
+    await identity.post('/user/public/challenge/send', { uuid, item: 'email' }, { guid: OTHER });
+    const proof = { by: 'email', code: identity.codeFor(email) };
+    const { token = '' } = await identity.post('/user/public/login/verify', { uuid, proof }, { guid: OTHER });
+    const there = { usertoken: token, guid: OTHER };
+    const { devices } = (await identity.get('/user/private/account/devices', there)).result;
+    const { device_id } = devices.find(({ current }: { current: boolean }) => !current);
+    expect((await identity.post('/user/private/account/devices/forget', { device_id }, there)).ret_code).toBe(0);
+    expect(await sealOn(MINE)).not.toEqual(await sealOn(OTHER));
+    expect(await sealOn(OTHER)).toBeDefined();
     identity.time.offset += DEVICE_MS + 1;
-    expect(await sealOn(MINE)).toBeUndefined();
+    for (const guid of [MINE, OTHER]) expect(await sealOn(guid)).toBeUndefined();
   });
 
   test('every mail to the owner carries the seal as a picture, and no mail to others does', async () => {
@@ -68,7 +80,9 @@ describe.each(testStores)('the seal of a device on %s', (store) => {
     });
     expect(mail.pictures).toHaveLength(1);
     expect(mail.html).toContain(`src="cid:${mail.pictures?.[0]?.cid}"`);
-    await identity.post('/user/public/login/begin', { method: 'email', login_name: 'stranger@example.com' });
+    const stranger = { login_name: 'stranger@example.com', item: 'code' };
+    expect((await identity.post('/user/public/login/begin', stranger)).ret_code).toBe(0);
+    await vi.waitFor(() => expect(identity.mailbox.list().map(({ to }) => to)).toContain(stranger.login_name));
     for (const other of identity.mailbox.list().filter(({ to }) => to !== email && !/^(one|two|three|four)@/.test(to)))
       expect(other.pictures ?? []).toEqual([]);
   });
