@@ -129,6 +129,33 @@ test('[LOGIN-01] the password alone logs in there, a wrong one is said at its fi
   await page.waitForURL(DASHBOARD);
 });
 
+test('[LOGIN-01] [LOGIN-02] what a device can no longer open is said and dropped, and the account is typed in the plain form', async () => {
+  const email = await newAccount();
+  const page = await newDevice();
+  await openLogin(page, product.origin());
+  await giveBoth(page, email);
+  await confirmDevice(page, product, email);
+  await page.waitForURL(DASHBOARD);
+  await loggedOut();
+  const [kept] = (await context.cookies()).filter(({ name }) => name === 'known_account');
+  if (!kept) throw new Error('nothing is kept');
+  // As one of another server: its key does not open it.
+  const value = kept.value.replace(/\.(.)/, (_, first: string) => `.${first === 'A' ? 'B' : 'A'}`);
+  await context.addCookies([{ ...kept, value }]);
+  await openLogin(page, product.origin());
+  await heading(page, said('known.title'));
+  await passwordField(page).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText(said('known.gone')).waitFor();
+  expect(await known()).toBe(0);
+  await accountField(page).waitFor();
+  expect(await accountField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  await giveBoth(page, email);
+  await page.waitForURL(DASHBOARD);
+  expect(await known()).toBe(1);
+});
+
 test('[LOGIN-02] where a passkey was made it stands first, and the password is one press away', async () => {
   const email = await newAccount();
   const page = await newDevice();

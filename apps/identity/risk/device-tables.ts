@@ -16,7 +16,7 @@ export type KnownDeviceTable = {
   expires_at: number;
   /** The account that the device was remembered for; null: it was remembered for a login name, whichever account has it. */
   account_id: string | null;
-  /** SHA-256 of its secret. */
+  /** SHA-256 of its secret. Null beside an account: it has logged in there, and the device is not trusted by that. */
   device: string | null;
   browser: Generated<string>;
   system: Generated<string>;

@@ -43,6 +43,33 @@ export async function rememberAccountDevice(db: Db, now: number, account: Keys, 
   else await rememberThree(db, { ...stored, first, second, third });
 }
 
+/**
+ * Notes that the account has logged in from a device that is not trusted, so that its owner is told of it once.
+ * @returns whether that was noted before
+ */
+export async function noteSeenDevice(
+  db: Db,
+  now: number,
+  { id: account_id }: Pick<Keys, 'id'>,
+  visitor: Visitor,
+): Promise<boolean> {
+  if (!visitor.device) return false;
+  const id = seenDeviceId(account_id, visitor, visitor.device);
+  const isSeen = await isRemembered(db, now, id);
+  const expires_at = now + KNOWN_DEVICE_TTL_MS;
+  await db
+    .insertInto('known_device')
+    .values({ id, expires_at, account_id, device: null })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ expires_at }))
+    .execute();
+  return isSeen;
+}
+
+/** What a device is noted as that the account has logged in from, trusted or not. */
+export function seenDeviceId(accountId: string, visitor: Pick<Visitor, 'site'>, device: string): string {
+  return deviceId(`seen|${accountId}`, visitor, device);
+}
+
 type StoredDevice = {
   account_id: string;
   device: string;
@@ -84,7 +111,7 @@ export async function rememberDevice(db: Db, now: number, loginKey: string, visi
 }
 
 /** What a device is known as to one login name; no address is kept in the clear. */
-export function deviceId(loginKey: string, { site }: Visitor, device: string): string {
+export function deviceId(loginKey: string, { site }: Pick<Visitor, 'site'>, device: string): string {
   return digest(site.environment, loginKey, device);
 }
 

@@ -14,7 +14,9 @@ export const device = (n: number) => ({ guid: `00000000-0000-4000-8000-${String(
 type Headers = Record<string, string>;
 
 /** What the tests of factors do again and again. */
-export function factorCalls(identity: TestIdentity) {
+export function factorCalls(
+  identity: Pick<TestIdentity, 'post' | 'get' | 'time' | 'mailbox' | 'register' | 'logIn' | 'db'>,
+) {
   const { post, get, time } = identity;
   const now = () => Date.now() + time.offset;
   /** Of the newest message that has one: notices come when they come. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultBrand } from '@gatehouse/brand/default-brand';
 import type { Brand } from '@gatehouse/rules/site/brand';
-import { databaseOf } from '../compose.ts';
 import type { IdentityOptions } from '../identity-options.ts';
 import { readProviders } from '../use-cases/third-party/providers-file.ts';
 import { openTestIdentity, type TestEnvelope, type TestStore } from './open-test-identity.ts';
@@ -61,12 +60,11 @@ export async function openThirdParty(store: TestStore, more: Partial<IdentityOpt
   const whose = async (token: string | undefined) =>
     (await get('/user/private/info', { usertoken: token ?? '' })).result;
 
-  const db = databaseOf(identity.app);
-  const accounts = async () => (await db?.selectFrom('account').selectAll().execute()) ?? [];
+  const accounts = async () => identity.db.selectFrom('account').selectAll().execute();
 
   return {
     ...identity,
-    ...{ db, accounts },
+    accounts,
     ...{ peer, begin, signIn, logInThere: logIn, open, registerThere: register, codeOf, whose },
     async close() {
       await identity.close();

@@ -19,7 +19,7 @@ import type { Services } from '../../kernel/services.ts';
 import { recordEvent, type StoredEvent } from '../../notifications/security-events.ts';
 import { oweTelegramNotice } from '../../notifications/telegram-notices.ts';
 import { wallRefusal } from '../../region/ring-fence.ts';
-import { isKnownDevice, rememberAccountDevice } from '../../risk/known-device.ts';
+import { isKnownDevice, noteSeenDevice, rememberAccountDevice } from '../../risk/known-device.ts';
 import { attemptRefused } from '../../risk/risk-helper.ts';
 import type { RepeatableSession } from '../../sessions/finished-step.ts';
 import { openSession } from '../../sessions/sessions.ts';
@@ -45,8 +45,11 @@ export type LoginPlan = {
 /** Sessions without a notice: one that is handed on, and one of a reset, which has a notice of its own. */
 const WITHOUT_NOTICE: readonly OpenedBy[] = ['quick', 'reset'];
 
+/** Without a second step of ours a device that they do not trust is told of once, not at each login. */
+const BY_COMPANIES: readonly OpenedBy[] = ['telegram', 'third_party'];
+
 /** These pass through a page of another company, or begin with a lost password: a new device is trusted only by a yes. */
-const NEVER_UNASKED: readonly OpenedBy[] = ['telegram', 'third_party', 'reset'];
+const NEVER_UNASKED: readonly OpenedBy[] = [...BY_COMPANIES, 'reset'];
 
 export type LoggedIn = {
   readonly account: AccountRow;
@@ -55,6 +58,8 @@ export type LoggedIn = {
   readonly event?: StoredEvent;
   /** The device is remembered, from before or from now on. Absent: it was opened before. */
   readonly remembered?: boolean;
+  /** The owner was told of this device before, though it is not trusted. */
+  readonly seen?: boolean;
 };
 export type LoginOutcome = LoggedIn | { readonly asked: LoginChallenge };
 
@@ -131,15 +136,17 @@ export async function completeLogin(
   plan: LoginPlan,
   trustDevice?: boolean,
 ): Promise<LoginOutcome> {
-  const { account, visitor, openedBy, second, codesTo } = plan;
+  const { account, visitor, openedBy, second, codesTo, deviceKnown } = plan;
   if (second.ways.length === 0) return logInNow(trx, now, plan, trustDevice);
   // The account's own second factor is asked for as ever.
   if (codesTo && second.why !== 'factor') return askElsewhere(trx, now, plan, codesTo);
   await mustBeAsPlanned(trx, plan);
   const asks = { purpose: 'login_second', account, ways: second.ways, context: { openedBy } } as const;
   const challenge = await openChallenge(trx, now, asks, visitor);
+  const known = second.why === 'factor' && deviceKnown ? ({ device_known: true } as const) : {};
   const at = plan.passkeyHost ? { passkey_host: plan.passkeyHost } : {};
-  return { asked: { ...pendingChallengeOf(challenge, account), why: second.why, ...at, ...namedAccount(account) } };
+  const asked = { ...pendingChallengeOf(challenge, account), why: second.why, ...at, ...known };
+  return { asked: { ...asked, ...namedAccount(account) } };
 }
 
 /** The account, masked, so that the user sees which one they are about to enter. */
@@ -162,16 +169,18 @@ export async function logInNow(
   plan: LoginPlan,
   trustDevice = !NEVER_UNASKED.includes(plan.openedBy),
 ): Promise<LoggedIn> {
-  const { account, visitor, openedBy, deviceKnown, session } = plan;
+  const { account, visitor, openedBy, deviceKnown, session, second } = plan;
   await mustBeAsPlanned(trx, plan);
   const remembered = trustDevice || deviceKnown;
   if (remembered) await rememberAccountDevice(trx, now, account, visitor);
-  const kind = deviceKnown ? 'login' : 'loginNewDevice';
+  const isTold = BY_COMPANIES.includes(openedBy) && second.ways.length === 0;
+  const seen = isTold && (await noteSeenDevice(trx, now, account, visitor));
+  const kind = deviceKnown || seen ? 'login' : 'loginNewDevice';
   const owed = WITHOUT_NOTICE.includes(openedBy) ? undefined : {};
   const event = await recordEvent(trx, now, account.id, kind, visitor, { by: openedBy }, owed);
   // A session that is handed on is no login; a reset's mail says nothing of the device.
   if (openedBy !== 'quick') await oweTelegramNotice(trx, event, account.id);
   await session?.keep(trx, now, account.id);
   const token = await openSession(trx, now, account.id, visitor, { openedBy, token: session?.token });
-  return { account, token, event, remembered };
+  return { account, token, event, remembered, seen };
 }

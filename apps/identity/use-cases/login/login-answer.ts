@@ -19,7 +19,7 @@ export function loginAnswer(
   proof?: string,
 ): Answer<LoginResult> {
   if ('asked' in outcome) throw new Refusal('verificationAsked', outcome.asked);
-  if (!plan.deviceKnown) notifyOfLogin(services, outcome, plan);
+  if (!plan.deviceKnown && !outcome.seen) notifyOfLogin(services, outcome, plan);
   return loggedInAnswer(services, outcome, plan.visitor, plan.openedBy === 'passkey' || proof === 'passkey');
 }
 

@@ -4,6 +4,7 @@ import type { Visitor } from '../../http/visitor.ts';
 import { invalidField } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { recordEvent } from '../../notifications/security-events.ts';
+import { seenDeviceId } from '../../risk/known-device.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 
 const LISTED = 100;
@@ -20,6 +21,7 @@ export async function listDevices(
     .selectFrom('known_device')
     .select(['device', 'browser', 'system', 'country', 'seen_at', 'expires_at'])
     .where('account_id', '=', who.account_id)
+    .where('device', 'is not', null)
     .where('expires_at', '>', clock())
     .orderBy('seen_at', 'desc')
     .limit(LISTED * NAMES)
@@ -61,6 +63,10 @@ export async function forgetDevice(
   return db.transaction().execute(async (trx) => {
     const rows = trx.deleteFrom('known_device').where('account_id', '=', who.account_id).where('device', '=', device);
     const { numDeletedRows } = await rows.executeTakeFirstOrThrow();
+    await trx
+      .deleteFrom('known_device')
+      .where('id', '=', seenDeviceId(who.account_id, visitor, device))
+      .execute();
     const ended = await trx
       .deleteFrom('session')
       .where('account_id', '=', who.account_id)

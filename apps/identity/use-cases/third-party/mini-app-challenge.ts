@@ -10,13 +10,14 @@ import { namedAccount } from '../login/complete-login.ts';
 import { linkOf } from './links.ts';
 import { telegramIdentity } from './telegram-sign-in.ts';
 
-type Asked = Pick<LoginChallenge, 'why' | 'passkey_host'>;
+type Asked = Pick<LoginChallenge, 'why' | 'passkey_host' | 'device_known'>;
 type Context = Asked & { readonly openedBy: 'telegram'; readonly launch: string };
 
 /** Notes for which launch data a challenge was opened, in the transaction that uses the data up. */
 export async function keepAsked(trx: Db, { id: launch }: TelegramProof, asked: LoginChallenge): Promise<void> {
-  const { uuid, why, passkey_host } = asked;
-  const context: Context = { openedBy: 'telegram', launch, why, ...(passkey_host ? { passkey_host } : {}) };
+  const { uuid, why, passkey_host, device_known } = asked;
+  // What is undefined is left out of the text.
+  const context = { openedBy: 'telegram', launch, why, passkey_host, device_known };
   await trx
     .updateTable('challenge')
     .set({ context: JSON.stringify(context) })
@@ -50,11 +51,11 @@ export async function askedAgain(
     .where('expires_at', '>', clock())
     .execute();
   for (const challenge of challenges) {
-    const { launch, why, passkey_host } = JSON.parse(challenge.context) as Context;
+    const { launch, openedBy: _, ...why } = JSON.parse(challenge.context) as Context;
     if (launch !== proof.id) continue;
     const account = await accountById(db, link.account_id);
     const asked = { ...pendingChallengeOf(challenge, account), ...(account ? namedAccount(account) : {}) };
-    throw new Refusal('verificationAsked', { ...asked, why, ...(passkey_host ? { passkey_host } : {}) });
+    throw new Refusal('verificationAsked', { ...asked, ...why });
   }
   throw error;
 }

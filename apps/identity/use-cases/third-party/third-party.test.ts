@@ -1,6 +1,7 @@
 import { gatewayHeaders } from '@gatehouse/contract/call/gateway-headers';
 import { readKnownAccount } from '@gatehouse/rules/login/known-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { factorCalls } from '../../testing/factor-fixture.ts';
 import { testStores } from '../../testing/open-test-identity.ts';
 import { openThirdParty, type ThirdPartyTest } from '../../testing/open-third-party.ts';
 
@@ -180,6 +181,63 @@ describe.each(testStores)('third parties on %s', (store) => {
     const trusted = { ...(await codeOf(again.result.uuid, 'traveller@example.com', elsewhere)), trust_device: true };
     expect((await post('/user/public/login/verify', trusted, elsewhere)).ret_code).toBe(0);
     expect(await logInThere('traveller', elsewhere)).toMatchObject({ ret_code: 0, token: expect.any(String) });
+  });
+
+  test('[LOGIN-02] [LOGIN-06] a second factor is asked for at each login, and a yes beside it trusts the device', async () => {
+    const { registerThere, logInThere, post } = there;
+    const { token = '' } = await registerThere('factored');
+    const calls = factorCalls(there);
+    const { id, secret } = (await calls.beginTotp(token)).result;
+    expect((await calls.bind(id, calls.code(secret), { usertoken: token })).ret_code).toBe(0);
+    const elsewhere = other(8);
+    const logIn = async (more: object) => {
+      calls.nextStep();
+      const { ret_code, result } = await logInThere('factored', elsewhere);
+      expect([ret_code, result.why]).toEqual([20100, 'factor']);
+      const proof = { by: 'totp', code: calls.code(secret) };
+      const answer = await post('/user/public/login/verify', { uuid: result.uuid, proof, ...more }, elsewhere);
+      expect(answer.ret_code).toBe(0);
+      return [result.device_known, readKnownAccount(answer.headers[gatewayHeaders.knownAccount] as string)?.mask];
+    };
+    const mask = 'f•••@e•••.com';
+    expect(await logIn({ trust_device: false })).toEqual([undefined, undefined]);
+    expect(await logIn({ trust_device: true })).toEqual([undefined, mask]);
+    expect(await logIn({})).toEqual([true, mask]);
+  });
+
+  test('[LOGIN-06] without a second step the owner is told of a device once, and it is not trusted by that', async () => {
+    const { registerThere, logInThere, db, post, get } = there;
+    const { result, token = '' } = await registerThere('often');
+    await db.updateTable('account').set({ device_check: 0 }).where('public_id', '=', result.id).execute();
+    const elsewhere = other(9);
+    const kinds = async () => {
+      const kept = db.selectFrom('security_event').innerJoin('account', 'account.id', 'security_event.account_id');
+      const rows = await kept
+        .select('kind')
+        .where('public_id', '=', result.id)
+        .where('kind', 'like', 'login%')
+        .execute();
+      return rows.map(({ kind }) => kind).toSorted();
+    };
+    const logIn = async () => expect((await logInThere('often', elsewhere)).ret_code).toBe(0);
+    await logIn();
+    await logIn();
+    expect(await kinds()).toEqual(['login', 'login', 'loginNewDevice']);
+    const { devices } = (await get('/user/private/account/devices', { usertoken: token })).result;
+    expect(devices).toHaveLength(1);
+    await db.updateTable('account').set({ device_check: 1 }).where('public_id', '=', result.id).execute();
+    expect(await logInThere('often', elsewhere)).toMatchObject({ ret_code: 20100, result: { why: 'device' } });
+    await db.updateTable('account').set({ device_check: 0 }).where('public_id', '=', result.id).execute();
+    const { device: device_id } = await db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select('device')
+      .where('public_id', '=', result.id)
+      .orderBy('session.created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect((await post('/user/private/account/devices/forget', { device_id }, { usertoken: token })).ret_code).toBe(0);
+    await logIn();
+    expect((await kinds()).filter((kind) => kind === 'loginNewDevice')).toHaveLength(2);
   });
 
   test('[SIGNUP-12] [REGION-03] where sign-up is closed no account is opened, but an existing one logs in', async () => {

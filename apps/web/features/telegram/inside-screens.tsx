@@ -64,7 +64,7 @@ function Second({ asked, tell }: { asked: LoginChallenge; tell: Dispatch }) {
       answer={(proof, signal) =>
         verifyLogin(page, { uuid: asked.uuid, proof, trustDevice: trust.current?.checked }, signal)
       }
-      more={asked.why === 'factor' ? null : <TrustDevice ref={trust} />}
+      more={asked.device_known ? null : <TrustDevice ref={trust} />}
       onDone={(answer) => tell({ type: 'answered', answer })}
       onBack={() => tell({ type: 'wentBack' })}
     />

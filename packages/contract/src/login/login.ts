@@ -19,11 +19,13 @@ export type LoginFailed = { pass_err_count: number; retry_at?: number; retry_aft
 /**
  * `why`: the account has a second factor, the device is new, or something about the attempt is unusual. `passkey_host`: its only
  * second factor is a passkey that works there and not here. `account`: its masked name; the first factor has been right.
+ * `device_known`: beside a second factor, that the device is trusted already.
  */
 export type LoginChallenge = PendingChallenge & {
   why: 'factor' | 'device' | 'risk';
   passkey_host?: string;
   account?: string;
+  device_known?: true;
 };
 /** LOGIN-01 */
 export const login = call<LoginPayload, LoginResult>('POST', '/login', { access: 'public', hideError: true });
