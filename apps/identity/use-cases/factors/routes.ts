@@ -21,9 +21,9 @@ import {
 } from '@gatehouse/contract/account/factors.schema';
 import type { FastifyInstance } from 'fastify';
 import { accountById } from '../../accounts/accounts.ts';
-import { knownAccountOf, knownWithoutPasskey } from '../../accounts/known-account.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Services } from '../../kernel/services.ts';
+import { knownAccountOf, knownWithoutPasskey } from '../../risk/known-account.ts';
 import { isKnownDevice } from '../../risk/known-device.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';
 import { privateVisitorResult, privateVisitorRoute } from '../../sessions/private-route.ts';

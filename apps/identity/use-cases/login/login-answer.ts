@@ -1,10 +1,10 @@
 import type { LoginResult } from '@gatehouse/contract/login/login';
-import { knownAccountOf } from '../../accounts/known-account.ts';
 import type { Answer } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';
 import { notifyAccountOwner } from '../../notifications/notify-account-owner.ts';
+import { knownAccountOf } from '../../risk/known-account.ts';
 import type { LoggedIn, LoginOutcome, LoginPlan } from './complete-login.ts';
 
 /**

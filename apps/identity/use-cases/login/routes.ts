@@ -3,11 +3,11 @@ import { login, loginBegin, loginCompliance, loginPasskey, loginVerify } from '@
 import { loginBeginPayload, loginPayload } from '@gatehouse/contract/login/login.schema';
 import { loginVerifyPayload } from '@gatehouse/contract/login/login-verify.schema';
 import type { FastifyInstance } from 'fastify';
-import { withKnownName } from '../../accounts/known-account.ts';
 import { personalSeal } from '../../accounts/owner-mark.ts';
 import { atFixedTimes } from '../../http/fixed-times.ts';
 import { publicRoute } from '../../http/route.ts';
 import type { Services } from '../../kernel/services.ts';
+import { withKnownName } from '../../risk/known-account.ts';
 import { lastAccountOnDevice } from '../../risk/known-device.ts';
 import { sendsToName, withCaptcha } from '../../verification/captcha/require-captcha.ts';
 import { beginLogin } from './code-and-link/begin-login.ts';

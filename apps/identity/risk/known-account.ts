@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { KNOWN_LOGIN_NAME } from '@gatehouse/contract/login/known-account';
 import { knownMask, readKnownAccount, writeKnownAccount } from '@gatehouse/rules/login/known-account';
+import { accountById } from '../accounts/accounts.ts';
+import type { AccountRow } from '../accounts/tables.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
-import { isKnownDevice } from '../risk/known-device.ts';
-import { accountById } from './accounts.ts';
-import type { AccountRow } from './tables.ts';
+import { isKnownDevice } from './known-device.ts';
 
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
