@@ -63,7 +63,7 @@ async function seenAfter(what: string, look: () => Promise<unknown>): Promise<nu
 
 test('in development a saved component, style, mistake and server file are seen in the open page', async () => {
   const account = page.getByLabel(said('form.account'), { exact: true });
-  const submit = page.locator('main button[type=submit]');
+  const submit = page.locator('main button[type=submit]').first();
   // The first load may be cut off once, when Vite has found the packages.
   await page.goto(`${product.origin()}/en/login`);
   await hydrated(page);
