@@ -107,7 +107,7 @@ test('where no other company’s accounts are taken, nothing is said of them', a
   });
   const { person } = await newMember(alone);
   await account(person, '/en/app/user/account-info', alone);
-  await page.getByText(said('account.section.protection'), { exact: true }).waitFor();
+  await page.getByRole('heading', { level: 2, name: said('account.section.protection') }).waitFor();
   expect(await page.getByText(said('account.section.linked'), { exact: true }).count()).toBe(0);
 });
 

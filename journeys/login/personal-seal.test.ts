@@ -42,7 +42,8 @@ test('[LOGIN-01] a device that knows the account shows its seal at login, the wo
   expect((await person.call('/logout', {})).ret_code).toBe(0);
   const options = { locale: 'en-GB', reducedMotion: 'reduce', viewport: { width: 320, height: 640 } } as const;
   const [known, other] = [await browser.newContext(options), await browser.newContext(options)];
-  await known.addCookies(person.forBrowser());
+  const remembered = { name: 'known_account', value: person.cookies.get('known_account') ?? '' };
+  await known.addCookies([...person.forBrowser(), { ...remembered, url: product.origin(), httpOnly: true }]);
   const { page, bytes } = await opened(known, '/en/login');
   const complaints = complaintsOf(page);
   await seal(page).waitFor();

@@ -113,7 +113,7 @@ test.each([
           answers: answers.map((answer) => Math.round(answer.getBoundingClientRect().width)),
         };
       });
-      expect(found.free).toEqual([true, true]);
+      expect(found.free, path).toEqual([true, true]);
       expect(found.answers, 'both answers of the notice').toHaveLength(2);
       expect(found.answers[0]).toBe(found.answers[1]);
     }

@@ -36,7 +36,7 @@ const offer = (email: string) => page.getByRole('button', { name: said('form.ema
 test('[SIGNUP-01] a slip in the address is offered for correction below the field, which a press takes', async () => {
   await open('/en/register', 320);
   const field = page.locator('#register-email');
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const height = async () => (await page.locator('main form').first().boundingBox())?.height;
   await field.fill('anastasia.petrova@gmial.com');
   const before = await height();
   await field.blur();

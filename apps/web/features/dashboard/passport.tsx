@@ -13,10 +13,10 @@ export function Passport({ user, account, verified }: PassportProps) {
   const { t } = useMessages();
   const level = Math.max(account?.identity.level ?? 0, verified ? 1 : 0);
   return (
-    <section className={styles.passport} aria-labelledby="document-title">
+    <section className={styles.passport}>
       <Issuer />
       <div className={styles.holder}>
-        <h2 id="document-title">{t('dashboard.account')}</h2>
+        <h2>{t('dashboard.account')}</h2>
         <PassportFields {...{ user, account, verified, level }} />
         {account ? <Stamps account={account} /> : null}
         <VerifyIdentity account={account} verified={verified} />

@@ -20,44 +20,22 @@ import styles from './gallery.module.css';
 const nothing = () => undefined;
 const parts = {};
 
-/** LOGIN-01, LOGIN-02: every screen of a login. Nothing is sent. */
+/** LOGIN-01, LOGIN-02: every screen of a login, also of a device that remembers the account. Nothing is sent. */
 export function Logins() {
   const frame = usePage();
   const [name, setName] = useState('form');
   const place = useRef<HTMLFormElement>(null);
-  const state = formStates[name];
+  const known = knownStates[name];
+  const state = known?.state ?? formStates[name];
+  const Start = known ? KnownStart : LoginStart;
   return (
     <Exhibit file="features/login">
-      <Choice options={Object.keys(formStates)} chosen={name} onChoose={setName} />
-      <PageProvider frame={{ ...frame, loginWays }}>
-        <div className={styles.screen} ref={(element) => element?.addEventListener('submit', stay)}>
-          {state ? (
-            <LoginStart {...{ form: place, state, parts, hidden: false, tell: nothing, onTouch: nothing }} />
-          ) : null}
+      <Choice options={[...Object.keys(formStates), ...Object.keys(knownStates)]} chosen={name} onChoose={setName} />
+      <PageProvider frame={{ ...frame, loginWays, known: known?.known }}>
+        <div key={name} className={styles.screen} ref={(element) => element?.addEventListener('submit', stay)}>
+          {state ? <Start {...{ form: place, state, parts, hidden: false, tell: nothing, onTouch: nothing }} /> : null}
         </div>
       </PageProvider>
-    </Exhibit>
-  );
-}
-
-/** LOGIN-02: the form on a device that remembers an account. */
-export function KnownLogins() {
-  const frame = usePage();
-  const [name, setName] = useState('passkey first');
-  const place = useRef<HTMLFormElement>(null);
-  const shown = knownStates[name];
-  return (
-    <Exhibit file="features/login/known-start.tsx">
-      <Choice options={Object.keys(knownStates)} chosen={name} onChoose={setName} />
-      {shown ? (
-        <PageProvider key={name} frame={{ ...frame, loginWays, known: shown.known }}>
-          <div className={styles.screen} ref={(element) => element?.addEventListener('submit', stay)}>
-            <KnownStart
-              {...{ form: place, state: shown.state, parts, hidden: false, tell: nothing, onTouch: nothing }}
-            />
-          </div>
-        </PageProvider>
-      ) : null}
     </Exhibit>
   );
 }

@@ -15,7 +15,7 @@ import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
 import { IdentityFieldStates } from './identity-fields.tsx';
 import { Invitations } from './invitations.tsx';
-import { KnownLogins, LoginLinks, Logins, Proofs } from './logins.tsx';
+import { LoginLinks, Logins, Proofs } from './logins.tsx';
 import { MiniAppTasks } from './mini-apps.tsx';
 import { Phones } from './phones.tsx';
 import { QrCodes } from './qr-codes.tsx';
@@ -36,7 +36,6 @@ export function Places() {
     <>
       <Phones />
       <Logins />
-      <KnownLogins />
       <LoginLinks />
       <Proofs />
       <SecondSteps />

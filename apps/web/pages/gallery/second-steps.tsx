@@ -48,12 +48,14 @@ export function SecondSteps() {
 
 /** The set-up of an authenticator app, and the recovery codes after it. */
 export function SetUps() {
+  const { t } = useMessages();
   const [name, setName] = useState('key');
   const state = keyStates[name];
   return (
     <Exhibit file="features/factors/set-up-app.tsx">
       <Choice options={[...Object.keys(keyStates), CODES]} chosen={name} onChoose={setName} />
       <div key={name} className={styles.screen}>
+        <h2>{t('account.section.factors')}</h2>
         {state ? <KeyForm state={state} onCode={nothing} onCancel={nothing} /> : null}
         {name === CODES ? <RecoveryCodes codes={someCodes} onKept={nothing} /> : null}
       </div>
