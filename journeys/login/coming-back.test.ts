@@ -123,7 +123,7 @@ test('[LOGIN-01] the password alone logs in there, a wrong one is said at its fi
   await heading(page, said('known.title'));
   await passwordField(page).fill('not the password');
   await page.keyboard.press('Enter');
-  await page.getByText(said('login.wrongPassword')).waitFor();
+  await page.getByText(said('known.wrongPassword')).waitFor();
   await passwordField(page).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(DASHBOARD);

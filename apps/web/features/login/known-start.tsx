@@ -66,7 +66,7 @@ function Remembered({ form, hidden, state, tell, parts, onTouch, onBack }: Start
       <WhyHere later={refused || wrong?.password} />
       <KnownAccount mask={mask} />
       <Form id="login" aria-labelledby="login-title" ref={form} onSubmit={(sent) => give(sent, tell)}>
-        {folded ? null : <Password wrong={wrong?.password} account={mask} autoComplete="current-password webauthn" />}
+        {folded ? null : <Password wrong={wrong?.password} of="known" autoComplete="current-password webauthn" />}
         <input type="hidden" name="account" value={KNOWN_LOGIN_NAME} />
         <SubmitNotice
           refused={refused}

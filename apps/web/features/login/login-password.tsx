@@ -8,16 +8,14 @@ import { pauseMinutes } from '../forms/wrong-password.ts';
 import login from './login.module.css';
 import type { Wrong } from './login-state.ts';
 
-/** @param account says whether it is an address or a number; a mask does too */
-export function Password({
-  wrong,
-  account,
-  autoComplete = 'current-password',
-}: {
+type PasswordProps = {
   wrong: Wrong | undefined;
-  account: string;
+  /** What it is the password of; `known`: of the account that the device remembers. */
+  of: keyof typeof WRONG;
   autoComplete?: PasswordFieldProps['autoComplete'];
-}) {
+};
+
+export function Password({ wrong, of, autoComplete = 'current-password' }: PasswordProps) {
   const { t } = useMessages();
   return (
     <div className={login.password}>
@@ -27,7 +25,7 @@ export function Password({
         autoComplete={autoComplete}
         required
         label={t('login.password')}
-        error={useWrongPassword(wrong, account)}
+        error={useWrongPassword(wrong, of)}
         errorCode={typeof wrong?.why === 'number' ? t('form.errorCode', { code: `${wrong.why}` }) : undefined}
       />
       {/* After the field: who tabs on from the account wants to type the password. */}
@@ -36,18 +34,22 @@ export function Password({
   );
 }
 
+const WRONG = {
+  email: 'login.wrongPassword',
+  mobile: 'login.wrongPassword.mobile',
+  known: 'known.wrongPassword',
+} as const;
+
 /** LOGIN-07: with the tries left, where the answer has them. */
-function useWrongPassword(wrong: Wrong | undefined, account: string): string | undefined {
+function useWrongPassword(wrong: Wrong | undefined, of: PasswordProps['of']): string | undefined {
   const { t } = useMessages();
   if (!wrong) return undefined;
   if (wrong.why === 'empty') return t('form.password.empty');
-  const isMobile = !account.includes('@');
   const { triesLeft: left, pauseS } = wrong;
-  if (left === undefined) return t(isMobile ? 'login.wrongPassword.mobile' : 'login.wrongPassword');
-  if (pauseS === undefined)
-    return t(isMobile ? 'login.wrongPassword.mobile.left' : 'login.wrongPassword.left', { left });
-  const minutes = pauseMinutes(pauseS);
-  return t(isMobile ? 'login.wrongPassword.mobile.pause' : 'login.wrongPassword.pause', { left, minutes });
+  const message = WRONG[of];
+  if (left === undefined) return t(message);
+  if (pauseS === undefined) return t(`${message}.left`, { left });
+  return t(`${message}.pause`, { left, minutes: pauseMinutes(pauseS) });
 }
 
 /** SHELL-10: carries the typed name, but not in an address. */

@@ -143,7 +143,7 @@ function Fields({
         label={t('form.account')}
         error={useWrongAccount(wrong.account)}
       />
-      <Password wrong={wrong.password} account={account} />
+      <Password wrong={wrong.password} of={account.includes('@') ? 'email' : 'mobile'} />
     </>
   );
 }

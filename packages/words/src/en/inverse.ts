@@ -649,6 +649,11 @@ export const inverse = {
   'known.passkey': 'Log in with a passkey',
   'known.password': 'Use your password',
   'known.title': 'Welcome back',
+  'known.wrongPassword': 'That password isn’t right.',
+  'known.wrongPassword.left':
+    'That password isn’t right. {left, plural, one {# try left} other {# tries left}} before login is paused.',
+  'known.wrongPassword.pause':
+    'That password isn’t right. {left, plural, one {# try left} other {# tries left}} before login is paused for {minutes, plural, one {# minute} other {# minutes}}.',
   'lock.confirm.already':
     'This account is already locked. Locking again ends open sessions; the 24 hours don’t restart.',
   'lock.confirm.keep': 'Don’t lock',
