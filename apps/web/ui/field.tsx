@@ -77,7 +77,6 @@ export function Field({ ties, children, ...words }: FieldTexts & { ties: FieldTi
     <div
       className={styles.field}
       data-invalid={ties.error ? '' : undefined}
-      data-help={words.help ? '' : undefined}
       onInput={ties.onInput}
       onChange={ties.onInput}
     >
@@ -101,15 +100,16 @@ export function FieldMessage({
   errorCode,
   help,
 }: Pick<FieldTexts, 'error' | 'errorCode' | 'help'> & { id: string }) {
+  const hasHelp = help ? '' : undefined;
   if (!error) {
     return (
-      <p id={id} className={styles.message}>
+      <p id={id} className={styles.message} data-help={hasHelp}>
         {help}
       </p>
     );
   }
   return (
-    <p id={id} className={`${styles.message} ${styles.error}`} role="alert">
+    <p id={id} className={`${styles.message} ${styles.error}`} data-help={hasHelp} role="alert">
       <Icon name="alert" size="small" />
       <span>
         {error}
