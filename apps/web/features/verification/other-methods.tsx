@@ -18,7 +18,8 @@ export function Others({
   const { t } = useMessages();
   // Code and link of a mailbox are one method.
   const isMail = asked.ways.every((way) => way === 'email' || way === 'email_link');
-  const busy = state.step === 'checking' || state.step === 'done';
+  // While a message is on its way another method cannot be chosen: its answer comes at a fixed time.
+  const busy = state.step === 'sending' || state.step === 'checking' || state.step === 'done';
   return (
     <>
       {asked.ways.length > 1 && !isMail ? (
