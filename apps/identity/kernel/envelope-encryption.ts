@@ -1,10 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decrypt, encrypt, KEY_BYTES } from './authenticated-encryption.ts';
 
-const KEY_BYTES = 32;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 const ID_BYTES = 4;
 
 type NamedKey = { readonly id: string; readonly key: Buffer };
@@ -59,11 +57,8 @@ function keyFile(path: string): string {
  */
 export function wrap(keys: KeyEncryptionKey, secret: string): string {
   if (!keys) return `plain:${secret}`;
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keys.key, iv);
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   const form = keys.before.length > 0 ? `gcm.${keys.id}` : 'gcm';
-  return `${form}:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
+  return `${form}:${encrypt(keys.key, secret).toString('base64')}`;
 }
 
 /** @throws {Error} when it was wrapped under a key that is not given */
@@ -74,20 +69,10 @@ export function unwrap(keys: KeyEncryptionKey, wrapped: string): string {
   const id = form.split('.')[1];
   const bytes = Buffer.from(text, 'base64');
   for (const named of [keys, ...keys.before]) {
-    const secret = id === undefined || id === named.id ? opened(named.key, bytes) : undefined;
+    const secret = id === undefined || id === named.id ? decrypt(named.key, bytes)?.toString('utf8') : undefined;
     if (secret !== undefined) return secret;
   }
   throw new Error('The stored encryption keys were wrapped under another key-encryption key');
-}
-
-function opened(key: Buffer, bytes: Buffer): string | undefined {
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES));
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  try {
-    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether a text is one of `wrap`: the same column holds unwrapped passkey challenges. */
@@ -99,6 +84,6 @@ export function isWrapped(text: string): boolean {
 export function rewrap(keys: KeyEncryptionKey, wrapped: string): string | undefined {
   if (!keys) return undefined;
   const [form = '', text = ''] = wrapped.split(':', 2);
-  const isCurrent = form.startsWith('gcm') && opened(keys.key, Buffer.from(text, 'base64')) !== undefined;
+  const isCurrent = form.startsWith('gcm') && decrypt(keys.key, Buffer.from(text, 'base64')) !== undefined;
   return isCurrent ? undefined : wrap(keys, unwrap(keys, wrapped));
 }

@@ -1,16 +1,14 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import { KNOWN_LOGIN_NAME } from '@gatehouse/contract/login/known-account';
 import { knownMask, readKnownAccount, writeKnownAccount } from '@gatehouse/rules/login/known-account';
 import { accountById } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/tables.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { decrypt, encrypt, KEY_BYTES } from '../kernel/authenticated-encryption.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Services } from '../kernel/services.ts';
 import { isKnownDevice } from './known-device.ts';
 
-const KEY_BYTES = 32;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 /** Longer than any id. */
 const PADDED_CHARS = 64;
 
@@ -23,29 +21,12 @@ function keyOf({ codeKey }: Key, deviceKey: string): Buffer {
   return Buffer.from(hkdfSync('sha256', codeKey, deviceKey, 'gatehouse known account', KEY_BYTES));
 }
 
-function seal(key: Buffer, id: string, environment: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(environment));
-  const sealed = Buffer.concat([cipher.update(id.padEnd(PADDED_CHARS), 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
-}
-
-function unseal(key: Buffer, text: string, environment: string): string | undefined {
-  const bytes = Buffer.from(text, 'base64url');
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
-    decipher.setAAD(Buffer.from(environment)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    const opened = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-    return Buffer.concat([opened, decipher.final()]).toString('utf8').trimEnd();
-  } catch {
-    return undefined;
-  }
-}
-
 /** The id of the account in the device's record; undefined: none, or one of another device, server or environment. */
 function sealedId(services: Key, { deviceKey, knownAccount, site }: Device): string | undefined {
   const known = readKnownAccount(knownAccount);
-  return known && deviceKey ? unseal(keyOf(services, deviceKey), known.sealed, site.environment) : undefined;
+  if (!known || !deviceKey) return undefined;
+  const sealed = Buffer.from(known.sealed, 'base64url');
+  return decrypt(keyOf(services, deviceKey), sealed, site.environment)?.toString('utf8').trimEnd();
 }
 
 /**
@@ -62,7 +43,8 @@ export function knownAccountOf(
   const name = email ?? mobile;
   if (name === null || parent_id !== null || !visitor.deviceKey) return '';
   const had = sealedId(services, visitor) === id && readKnownAccount(visitor.knownAccount)?.passkey === true;
-  const sealed = seal(keyOf(services, visitor.deviceKey), id, visitor.site.environment);
+  const key = keyOf(services, visitor.deviceKey);
+  const sealed = encrypt(key, id.padEnd(PADDED_CHARS), visitor.site.environment).toString('base64url');
   return writeKnownAccount({ mask: knownMask(name), passkey: passkey ?? had, sealed }) ?? '';
 }
 
