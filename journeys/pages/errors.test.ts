@@ -217,7 +217,7 @@ describe('the end of a session', () => {
     await openAccount();
     refuse(NOTICES, 10_006);
     await press();
-    await page.waitForURL(/\/en\/login/);
+    await page.waitForURL(/\/en\/login/, { waitUntil: 'commit' });
     expect((await context.cookies()).some(({ name }) => name.includes('b_t_c_k'))).toBe(false);
   });
 
@@ -232,7 +232,7 @@ describe('the end of a session', () => {
     expect(await toastsOf(page).count()).toBe(0);
     refuse(NOTICES, 10_006, { status: 401 });
     await press();
-    await page.waitForURL(/\/en\/login/);
+    await page.waitForURL(/\/en\/login/, { waitUntil: 'commit' });
     expect((await context.cookies()).some(({ name }) => name.includes('b_t_c_k'))).toBe(false);
   });
 });

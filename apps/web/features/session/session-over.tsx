@@ -9,6 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { hasUnsentInput } from './unsent-input.ts';
 
 let open = false;
+/** On the way to the login page: a second 10006 must not abort the navigation that the first one began. */
+let leaving = false;
 /** The user saw the dialog and stayed. */
 let told = false;
 
@@ -18,9 +20,12 @@ let told = false;
  */
 export async function sessionOver(frame: PageFrame): Promise<void> {
   // Background calls do not open the dialog again.
-  if (open || (told && !navigator.userActivation.isActive)) return;
+  if (leaving || open || (told && !navigator.userActivation.isActive)) return;
   const login = ownPath(loginAddress(frame.site, frame.locale.value, frame.path, location.search) as `/${string}`);
-  if (!hasUnsentInput(document)) return leaveTo(login, 'replace');
+  if (!hasUnsentInput(document)) {
+    leaving = true;
+    return leaveTo(login, 'replace');
+  }
   open = true;
   const messages = await deferredMessages(frame.locale.value, 'inverse');
   openDeferred(frame, messages, (close) => (
