@@ -2,7 +2,7 @@ import { locales } from '@gatehouse/rules/site/locale';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findCountries, folded } from './find-countries.ts';
-import { countriesOfIntl, ownName } from './known-countries.ts';
+import { countriesOfIntl, ownName, SPOKEN } from './known-countries.ts';
 
 const listIn = (tag: string) => {
   const here = new Intl.DisplayNames([tag], { type: 'region' });
@@ -65,6 +65,31 @@ describe('[REGION-11] the search in the list of countries', () => {
     }
   });
 
+  test.each([
+    'Türkiye',
+    'turkiye',
+    'Turkey',
+    '土耳其',
+    'Турция',
+    'თურქეთი',
+    'トルコ',
+    'تركيا',
+    'तुर्किये',
+    'Turki',
+    'Tyrkia',
+  ])('[REGION-11] %s is found by readers of every language', (typed) => {
+    for (const tag of ['en', 'tr-TR', 'zh-Hant-HK', 'ar-AE', 'ka-GE']) {
+      const found = codes(tag, typed);
+      if (typed === 'Tyrkia') expect(found).toEqual([]);
+      else expect(found, tag).toContain('TR');
+    }
+  });
+
+  test('[REGION-11] names that Intl does not have count like the others', () => {
+    expect(codes('en', 'UK')).toEqual(expect.arrayContaining(['GB', 'UA']));
+    expect(codes('de-DE', 'holland')).toEqual(['NL']);
+  });
+
   test('whatever is typed, only countries of the list come, each once', () => {
     const list = listIn('en');
     fc.assert(
@@ -86,6 +111,12 @@ describe('[REGION-11] the browser’s own list', () => {
     for (const code of ['EU', 'UN', 'ZZ', 'QO', 'DD', 'SU', 'YU', 'UK', 'AN', 'XA', 'TA'])
       expect(list).not.toContain(code);
     expect(list).toHaveLength(250);
+  });
+
+  test('knows the languages of all locales', () => {
+    const spoken = new Set(SPOKEN.map((tag) => new Intl.Locale(tag).language));
+    const listed = locales.map(({ tag }) => new Intl.Locale(tag).language);
+    expect(new Set(listed)).toEqual(spoken);
   });
 
   test('knows what countries are called at home', () => {

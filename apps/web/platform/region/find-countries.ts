@@ -1,4 +1,4 @@
-import { ownName } from './known-countries.ts';
+import { ENGLISH_NAMES, namesElsewhere } from './known-countries.ts';
 
 /** The searchable fields of a country. */
 export type Findable = {
@@ -53,7 +53,7 @@ export function named<Row extends Pick<Findable, 'code'>>(
 
 /**
  * REGION-11: the countries that match a query, by name in the user's language, English name and code; if none does, by
- * the country's own name. Best matches first, otherwise in the given order.
+ * the country's own name and those in the other languages of our sites. Best matches first, otherwise in the given order.
  */
 export function findCountries<Country extends Findable>(
   countries: readonly Country[],
@@ -61,8 +61,11 @@ export function findCountries<Country extends Findable>(
 ): readonly Country[] {
   const wanted = folded(typed);
   if (wanted === '') return typed.trim() === '' ? countries : [];
-  const found = ranked(countries, wanted, ({ name, english }) => [name, english]);
-  return found.length > 0 ? found : ranked(countries, wanted, ({ code }) => [ownName(code) ?? '']);
+  const found = ranked(countries, wanted, ({ code, name, english }) => [
+    ...[name, english],
+    ...(ENGLISH_NAMES[code] ?? []),
+  ]);
+  return found.length > 0 ? found : ranked(countries, wanted, ({ code }) => namesElsewhere(code));
 }
 
 function ranked<Country extends Findable>(

@@ -15,6 +15,31 @@ export function countriesOfIntl(): readonly string[] {
     );
 }
 
+/** Languages that our sites speak; a test compares them with the table of locales. */
+export const SPOKEN = 'ar de en es fil fr hi id it ja ka kk nl pl pt ro ru tr uk vi zh zh-Hant'.split(' ');
+
+/** English names that Intl does not have, or no longer. */
+export const ENGLISH_NAMES: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE'],
+  CI: ['Ivory Coast'],
+  CV: ['Cape Verde'],
+  CZ: ['Czech Republic'],
+  GB: ['Great Britain', 'UK', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+  MK: ['Macedonia'],
+  MM: ['Burma'],
+  NL: ['Holland'],
+  SZ: ['Swaziland'],
+  TR: ['Turkey'],
+  US: ['USA', 'America'],
+};
+
+/** A country's name in its own main language and in each language that our sites speak, for instance `土耳其` for `TR`. */
+export function namesElsewhere(code: string): readonly string[] {
+  spoken ??= SPOKEN.map((tag) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }));
+  return [ownName(code), ...spoken.map((names) => names.of(code))].filter((name) => name !== undefined);
+}
+let spoken: readonly Intl.DisplayNames[] | undefined;
+
 /** The name of a country in its main language, for instance `Deutschland`. */
 export function ownName(code: string): string | undefined {
   try {
