@@ -25,6 +25,9 @@ const STEPS: readonly Step[] = [
   { name: 'trace', command: ['scripts/trace.ts', '--check'] },
 ];
 
+/** Steps whose output is worth reading when they pass, too. */
+const REPORTS: readonly string[] = ['words'];
+
 const waiting = STEPS.filter(({ command }) => existsSync(path.join(ROOT, command[0] ?? '')));
 const results: StepResult[] = [];
 
@@ -34,7 +37,8 @@ async function work(): Promise<void> {
 await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
 
 const failed = results.filter(({ ok }) => !ok);
-for (const { name, output } of failed) process.stdout.write(`\n── ${name}\n${output.trim()}\n`);
+const shown = results.filter(({ name, ok }) => !ok || REPORTS.includes(name));
+for (const { name, output } of shown) process.stdout.write(`\n── ${name}\n${output.trim()}\n`);
 const rows = STEPS.flatMap(({ name }) => results.find((result) => result.name === name) ?? []).map(
   ({ name, ok, ms }) => `  ${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(20)} ${seconds(ms).padStart(7)}`,
 );

@@ -46,6 +46,11 @@ export const fontSources: readonly FontSource[] = [
     letters: ranges([0x100, 0x17e], [0x218, 0x21b]),
   },
   {
+    ...NEWSREADER,
+    ...{ name: 'newsreader-vietnamese', file: 'newsreader-vietnamese-opsz-normal.woff2', axes, scripts: ['Latn'] },
+    letters: ranges([0x1a0, 0x1a1], [0x1af, 0x1b0], [0x1ea0, 0x1ef9]),
+  },
+  {
     ...{ name: 'noto-serif-georgian', family: 'Display', most: DISPLAY, axes: { wght: 500 }, scripts: ['Geor'] },
     licence: import.meta.resolve('@fontsource-variable/noto-serif-georgian/LICENSE'),
     file: 'noto-serif-georgian-georgian-wght-normal.woff2',

@@ -16,7 +16,7 @@ import {
 } from '../stage/login.ts';
 import { createPerson } from '../stage/person.ts';
 import type { Product } from '../stage/product.ts';
-import { said } from '../stage/said.ts';
+import { saidOn } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 
 const DASHBOARD = '**/en/dashboard';
@@ -74,7 +74,7 @@ test('[LOGIN-02] a trusted device shows the account masked, after a reload and i
   const page = await newDevice();
   await openLogin(page, product.origin());
   await accountField(page).waitFor();
-  expect(await page.getByText(said('known.title')).count()).toBe(0);
+  expect(await page.getByText(saidOn(page)('known.title')).count()).toBe(0);
   await giveBoth(page, email);
   await confirmDevice(page, product, email);
   await page.waitForURL(DASHBOARD);
@@ -94,7 +94,7 @@ test('[LOGIN-02] a trusted device shows the account masked, after a reload and i
   }
   await expectAccessible(page);
 
-  await press(page, said('known.notYou'));
+  await press(page, saidOn(page)('known.notYou'));
   await accountField(page).waitFor();
   expect(new URL(page.url()).search).toBe('?redirect_url=%2Fen');
   expect(await known()).toBe(0);
@@ -107,8 +107,8 @@ test('[LOGIN-01] the password alone logs in there, a wrong one is said at its fi
   const page = await newDevice();
   await openLogin(page, product.origin());
   await giveBoth(page, email);
-  await heading(page, said('login.device.title'));
-  await page.getByLabel(said('prove.trust'), { exact: true }).uncheck();
+  await heading(page, saidOn(page)('login.device.title'));
+  await page.getByLabel(saidOn(page)('prove.trust'), { exact: true }).uncheck();
   await confirmDevice(page, product, email);
   await page.waitForURL(DASHBOARD);
   expect(await known()).toBe(0);
@@ -120,10 +120,10 @@ test('[LOGIN-01] the password alone logs in there, a wrong one is said at its fi
   await page.waitForURL(DASHBOARD);
   await loggedOut();
   await openLogin(page, product.origin());
-  await heading(page, said('known.title'));
+  await heading(page, saidOn(page)('known.title'));
   await passwordField(page).fill('not the password');
   await page.keyboard.press('Enter');
-  await page.getByText(said('known.wrongPassword')).waitFor();
+  await page.getByText(saidOn(page)('known.wrongPassword')).waitFor();
   await passwordField(page).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(DASHBOARD);
@@ -143,10 +143,10 @@ test('[LOGIN-01] [LOGIN-02] what a device can no longer open is said and dropped
   const value = kept.value.replace(/\.(.)/, (_, first: string) => `.${first === 'A' ? 'B' : 'A'}`);
   await context.addCookies([{ ...kept, value }]);
   await openLogin(page, product.origin());
-  await heading(page, said('known.title'));
+  await heading(page, saidOn(page)('known.title'));
   await passwordField(page).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await page.getByText(said('known.gone')).waitFor();
+  await page.getByText(saidOn(page)('known.gone')).waitFor();
   // The browser's own line for the refusal.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
   expect(await known()).toBe(0);
@@ -170,20 +170,20 @@ test('[LOGIN-02] where a passkey was made it stands first, and the password is o
   await page.waitForURL(DASHBOARD);
   await page.goto(product.origin() + ACCOUNT_PAGE);
   await hydrated(page);
-  await page.getByRole('button', { name: said('factors.add.passkey'), exact: true }).click();
-  await page.getByText(said('factorsForm.codes.title')).waitFor();
+  await page.getByRole('button', { name: saidOn(page)('factors.add.passkey'), exact: true }).click();
+  await page.getByText(saidOn(page)('factorsForm.codes.title')).waitFor();
   await loggedOut();
 
   // Otherwise the passkey that the browser offers in the field is taken at once.
   await isPresent(false);
   await openLogin(page, product.origin());
-  await heading(page, said('known.title'));
+  await heading(page, saidOn(page)('known.title'));
   expect(await passwordField(page).count()).toBe(0);
-  await press(page, said('known.password'));
+  await press(page, saidOn(page)('known.password'));
   await passwordField(page).waitFor();
   expect(await passwordField(page).evaluate((field) => field === document.activeElement)).toBe(true);
   await isPresent(true);
   await openLogin(page, product.origin());
-  await press(page, said('known.passkey'));
+  await press(page, saidOn(page)('known.passkey'));
   await page.waitForURL(DASHBOARD);
 });

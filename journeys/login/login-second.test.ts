@@ -17,7 +17,7 @@ import {
 } from '../stage/login.ts';
 import { createPerson, isOfDevice } from '../stage/person.ts';
 import type { Product } from '../stage/product.ts';
-import { said } from '../stage/said.ts';
+import { said, saidOn } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 
 const SEND = '/user/public/challenge/send';
@@ -57,7 +57,7 @@ async function newDevice(email: string, query = ''): Promise<Page> {
   const page = await newBrowser();
   await openLogin(page, product.origin(), `/en/login${query}`);
   await giveBoth(page, email);
-  await heading(page, said('login.device.title'));
+  await heading(page, saidOn(page)('login.device.title'));
   return page;
 }
 
@@ -76,12 +76,12 @@ test('[LOGIN-02] a reload, or another language, finds the question where it was,
   const mails = async () => (await product.mails(email)).length;
   const before = await mails();
   await page.reload();
-  await heading(page, said('login.device.title'));
+  await heading(page, saidOn(page)('login.device.title'));
   await codeField(page).waitFor();
-  await page.getByRole('button', { name: said('shell.language.current', { language: 'English' }) }).click();
+  await page.getByRole('button', { name: saidOn(page)('shell.language.current', { language: 'English' }) }).click();
   await page.locator('[popover] a[hreflang^="es"]').first().click();
   await page.waitForURL(/\/es-\w+\/login/);
-  await heading(page, said('login.device.title'));
+  await heading(page, saidOn(page)('login.device.title'));
   await codeField(page).waitFor();
   expect(await mails()).toBe(before);
   await codeField(page).fill(code);
@@ -92,7 +92,7 @@ test('[LOGIN-02] who leaves the question, or comes to the page anew, finds the f
   const kept = (one: Page) => one.evaluate(() => sessionStorage.getItem('login'));
   const page = await newDevice(await newAccount());
   expect(await kept(page)).toContain('uuid');
-  await press(page, said('shell.back'));
+  await press(page, saidOn(page)('shell.back'));
   await expect.poll(() => kept(page)).toBeNull();
   await page.reload();
   await accountField(page).waitFor();
@@ -136,7 +136,7 @@ test('[LOGIN-02] a code that comes before the answer that it was sent, and is ty
   });
   await openLogin(page, product.origin());
   await giveBoth(page, email);
-  await heading(page, said('login.device.title'));
+  await heading(page, saidOn(page)('login.device.title'));
   // Until then the newest code in the mailbox is that of the registration.
   await handedOver;
   await codeField(page).fill(await product.codeFor(email));
@@ -148,13 +148,13 @@ test('[LOGIN-02] a code that comes before the answer that it was sent, and is ty
 test('[LOGIN-02] a device that is not to be trusted is asked again the next time', async () => {
   const email = await newAccount();
   const page = await newDevice(email);
-  await page.getByLabel(said('prove.trust')).uncheck();
+  await page.getByLabel(saidOn(page)('prove.trust')).uncheck();
   await confirmDevice(page, product, email);
   await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
   await loggedOut(page);
   await openLogin(page, product.origin());
   await giveBoth(page, email);
-  await heading(page, said('login.device.title'));
+  await heading(page, saidOn(page)('login.device.title'));
 });
 
 test('[LOGIN-02] wrong codes count down beside the field; five end the code, and another can be asked for', async () => {
@@ -163,22 +163,22 @@ test('[LOGIN-02] wrong codes count down beside the field; five end the code, and
   const code = await codeSentTo(page, product, email);
   const wrong = [0, 1, 2, 3, 4].map((digit) => `${digit}`.repeat(6)).map((one) => (one === code ? '999999' : one));
   for (const [place, words] of [
-    ...[4, 3, 2, 1].map((left) => said('prove.triesLeft', { left })),
-    said('error.700012'),
+    ...[4, 3, 2, 1].map((left) => saidOn(page)('prove.triesLeft', { left })),
+    saidOn(page)('error.700012'),
   ].entries()) {
     await codeField(page).fill(wrong[place] ?? '');
     await page.getByText(words).waitFor();
   }
   await codeField(page).fill(code);
-  await page.getByText(said('error.700012')).waitFor();
+  await page.getByText(saidOn(page)('error.700012')).waitFor();
 });
 
 test('[LOGIN-02] back at the form what was typed is there, and the next try has a challenge of its own', async () => {
   const email = await newAccount();
   const page = await newDevice(email);
-  await press(page, said('shell.back'));
+  await press(page, saidOn(page)('shell.back'));
   expect([await accountField(page).inputValue(), await passwordField(page).inputValue()]).toEqual([email, PASSWORD]);
-  await press(page, said('login.submit'));
+  await press(page, saidOn(page)('login.submit'));
   await confirmDevice(page, product, email);
   await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
 });
@@ -195,7 +195,7 @@ test('[LOGIN-02] the proof is good once, on the device that was asked, and for n
   expect((await thief.call(VERIFY, { uuid, proof })).ret_code).toBe(700_081);
   expect((await thief.call('/user/public/challenge/send', { uuid, item: 'email' })).ret_code).toBe(700_081);
   await page.unroute(`**${VERIFY}`);
-  await press(page, said('prove.submit'));
+  await press(page, saidOn(page)('prove.submit'));
   await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
   const owner = createPerson(product.port, { device: await cookiesOf(page) });
   const answers = await Promise.all([1, 2, 3].map(() => owner.call(VERIFY, { uuid, proof })));

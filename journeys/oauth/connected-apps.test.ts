@@ -6,7 +6,7 @@ import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBr
 import { clientsFile, connect, newClient, tried } from '../stage/oauth-client.ts';
 import type { Person } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
-import { said } from '../stage/said.ts';
+import { saidOn } from '../stage/said.ts';
 
 const ACCOUNT = '/en/app/user/account-info';
 const GRANTS = '/oauth/v1/private/grants';
@@ -44,15 +44,16 @@ async function openAs(person: Person, address = product.origin() + ACCOUNT): Pro
 
 const section = () => page.locator('section#apps');
 const row = (name: string) => section().getByRole('listitem').filter({ hasText: name });
-const end = (name: string) => section().getByRole('button', { name: said('connectedApps.end.one', { name }) });
-const dialog = () => page.getByRole('dialog', { name: said('connectedApps.end.title', { name: taxTool.name }) });
+const end = (name: string) => section().getByRole('button', { name: saidOn(page)('connectedApps.end.one', { name }) });
+const dialog = () =>
+  page.getByRole('dialog', { name: saidOn(page)('connectedApps.end.title', { name: taxTool.name }) });
 const answer = (name: 'connectedApps.end' | 'shell.cancel') =>
-  dialog().getByRole('button', { name: said(name), exact: true });
+  dialog().getByRole('button', { name: saidOn(page)(name), exact: true });
 
 test('[OAUTH-02] the owner sees what an application may do, and takes it back: its tokens are over at once', async () => {
   const { person, email } = await newMember(product);
   await openAs(person);
-  await section().getByText(said('connectedApps.empty')).waitFor();
+  await section().getByText(saidOn(page)('connectedApps.empty')).waitFor();
   expect(await section().getByRole('listitem').count()).toBe(0);
 
   const tokens = await connect(person, product, taxTool, 'openid offline_access balance.read');
@@ -61,16 +62,17 @@ test('[OAUTH-02] the owner sees what an application may do, and takes it back: i
   const own = row(taxTool.name).first();
   await own.getByText('tax-tool.example', { exact: true }).waitFor();
   const text = (await own.textContent()) ?? '';
-  for (const id of ['verified', 'may.read'] as const) expect(text).toContain(said(`connectedApps.${id}`));
-  expect(text).not.toContain(said('connectedApps.may.move'));
+  for (const id of ['verified', 'may.read'] as const) expect(text).toContain(saidOn(page)(`connectedApps.${id}`));
+  expect(text).not.toContain(saidOn(page)('connectedApps.may.move'));
   expect(text).toMatch(/Last used .*Connected .* 20\d\d · ends .* 20\d\d/);
   expect(await own.locator('img').evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   const robots = await row(robot.name).first().textContent();
-  for (const id of ['unverified', 'new', 'may.move'] as const) expect(robots).toContain(said(`connectedApps.${id}`));
+  for (const id of ['unverified', 'new', 'may.move'] as const)
+    expect(robots).toContain(saidOn(page)(`connectedApps.${id}`));
   await expectAccessible(page);
 
   await end(taxTool.name).click();
-  await dialog().getByText(said('connectedApps.end.text')).waitFor();
+  await dialog().getByText(saidOn(page)('connectedApps.end.text')).waitFor();
   await expectAccessible(page);
   await answer('shell.cancel').click();
   await end(taxTool.name).focus();
@@ -78,7 +80,7 @@ test('[OAUTH-02] the owner sees what an application may do, and takes it back: i
   await answer('connectedApps.end').click();
   const news = section()
     .getByRole('status')
-    .filter({ hasText: said('connectedApps.ended', { name: taxTool.name }) });
+    .filter({ hasText: saidOn(page)('connectedApps.ended', { name: taxTool.name }) });
   await news.waitFor();
   const begun = performance.now();
   expect(await tried(product, taxTool, tokens)).toEqual({ userinfo: 401, refresh: 'invalid_grant' });
@@ -97,7 +99,7 @@ test('[OAUTH-02] the owner sees what an application may do, and takes it back: i
     ['event.oauthGranted', robot],
   ] as const)
     await events
-      .filter({ hasText: said(event) })
+      .filter({ hasText: saidOn(page)(event) })
       .filter({ hasText: name })
       .waitFor();
   expect(await product.mails(email)).toContainEqual(
@@ -114,7 +116,7 @@ test('[OAUTH-02] the mail about a new application leads to it', async () => {
   await end(taxTool.name).waitFor();
   await expect.poll(() => section().evaluate((part) => part.getBoundingClientRect().top < innerHeight)).toBe(true);
   const marked = page.locator('nav a[aria-current=location]');
-  expect(await marked.textContent()).toBe(said('account.section.apps'));
+  expect(await marked.textContent()).toBe(saidOn(page)('account.section.apps'));
 });
 
 test('[OAUTH-02] without an answer the application stays in the list; one that was disconnected elsewhere goes', async () => {
@@ -125,7 +127,7 @@ test('[OAUTH-02] without an answer the application stays in the list; one that w
   await context.setOffline(true);
   await answer('connectedApps.end').click();
   await section()
-    .getByText(said('connectedApps.notEnded', { name: taxTool.name }))
+    .getByText(saidOn(page)('connectedApps.notEnded', { name: taxTool.name }))
     .waitFor();
   await context.setOffline(false);
   complaints.length = 0;
@@ -134,9 +136,9 @@ test('[OAUTH-02] without an answer the application stays in the list; one that w
   await end(taxTool.name).click();
   await answer('connectedApps.end').click();
   await section()
-    .getByText(said('connectedApps.ended', { name: taxTool.name }))
+    .getByText(saidOn(page)('connectedApps.ended', { name: taxTool.name }))
     .waitFor();
-  await section().getByText(said('connectedApps.empty')).waitFor();
+  await section().getByText(saidOn(page)('connectedApps.empty')).waitFor();
 });
 
 test('[OAUTH-02] on a right-to-left site it is readable, at each width and in both themes', async () => {

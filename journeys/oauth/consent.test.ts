@@ -23,7 +23,7 @@ import {
 } from '../stage/browser.ts';
 import { tabTo } from '../stage/keys.ts';
 import { openProduct, type Product } from '../stage/product.ts';
-import { said } from '../stage/said.ts';
+import { type said, saidOn } from '../stage/said.ts';
 
 let product: Product;
 let browser: OwnBrowser;
@@ -86,10 +86,11 @@ async function arrive({ scope = BALANCES, site, prompt, stale = false, ...option
 }
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
-const question = () => heading(said('oauthConsent.title', { name: desk.name }));
-const allow = () => page.getByRole('button', { name: said('oauthConsent.allow'), exact: true });
-const deny = () => page.getByRole('button', { name: said('oauthConsent.deny'), exact: true });
-const box = (id: Parameters<typeof said>[0]) => page.getByRole('checkbox', { name: said(id as 'oauthScope.trade') });
+const question = () => heading(saidOn(page)('oauthConsent.title', { name: desk.name }));
+const allow = () => page.getByRole('button', { name: saidOn(page)('oauthConsent.allow'), exact: true });
+const deny = () => page.getByRole('button', { name: saidOn(page)('oauthConsent.deny'), exact: true });
+const box = (id: Parameters<typeof said>[0]) =>
+  page.getByRole('checkbox', { name: saidOn(page)(id as 'oauthScope.trade') });
 /** Allow works from then on. */
 const guarded = () => expect.poll(() => allow().getAttribute('aria-disabled')).toBeNull();
 const back = () => page.waitForURL(`${application.callback}?**`);
@@ -110,8 +111,8 @@ describe('the answer', () => {
       'desk.example',
       new URL(application.callback).host,
       `${email.slice(0, 2)}***@example.com`,
-      said('oauthConsent.warning.both', { name: desk.name }),
-      said('oauthScope.balance.read.cannot'),
+      saidOn(page)('oauthConsent.warning.both', { name: desk.name }),
+      saidOn(page)('oauthScope.balance.read.cannot'),
     ])
       await main.getByText(text, { exact: false }).first().waitFor();
     await expectAccessible(page);
@@ -154,7 +155,7 @@ describe('the answer', () => {
       ...{ client_id: portfolio.client_id, scope: 'openid trade', redirect_uri: portfolio.redirect_uri },
     });
     await page.goto(product.origin() + path);
-    await page.getByText(said('oauthConsent.client.verified', { brand: 'Gatehouse' })).waitFor();
+    await page.getByText(saidOn(page)('oauthConsent.client.verified', { brand: 'Gatehouse' })).waitFor();
     expect(await page.getByRole('main').locator('img').count()).toBe(1);
     await guarded();
     // There is no such host: the browser is on its way, which is all that is looked at.
@@ -178,7 +179,7 @@ describe('the answer', () => {
 
 describe('no consent by accident', () => {
   test('[OAUTH-03] a press that comes with the page, or with its return to the front, does nothing; Enter neither', async () => {
-    const early = () => page.getByText(said('oauthConsent.allow.early'), { exact: true });
+    const early = () => page.getByText(saidOn(page)('oauthConsent.allow.early'), { exact: true });
     const { person } = await newMember(product);
     context = await contextOf(browser, person);
     page = await context.newPage();
@@ -195,7 +196,7 @@ describe('no consent by accident', () => {
         watch.disconnect();
         requestAnimationFrame(() => (found as HTMLElement).click());
       }).observe(document, { childList: true, subtree: true });
-    }, said('oauthConsent.allow'));
+    }, saidOn(page)('oauthConsent.allow'));
     await page.goto(product.origin() + requestPath({ redirect_uri: application.callback }));
     await page.keyboard.press('Enter');
     await early().waitFor();
@@ -207,7 +208,7 @@ describe('no consent by accident', () => {
       );
       await new Promise((resolve) => setTimeout(resolve, 100));
       (found as HTMLElement).click();
-    }, said('oauthConsent.allow'));
+    }, saidOn(page)('oauthConsent.allow'));
     await early().waitFor();
     expect([sent, application.answers]).toEqual([[], []]);
     await guarded();
@@ -223,8 +224,8 @@ describe('no consent by accident', () => {
     await back();
     expect([sent.length, application.answers.length]).toEqual([1, 1]);
     await page.goBack();
-    await heading(said('oauthConsent.over.title')).waitFor();
-    await page.getByText(said('oauthConsent.over.answered')).waitFor();
+    await heading(saidOn(page)('oauthConsent.over.title')).waitFor();
+    await page.getByText(saidOn(page)('oauthConsent.over.answered')).waitFor();
     expect([sent.length, application.answers.length]).toEqual([1, 1]);
     expect(await toastsOf(page).count()).toBe(0);
   });
@@ -232,18 +233,18 @@ describe('no consent by accident', () => {
   test('[OAUTH-03] by keyboard alone: through what is asked, past Deny, to Allow', async () => {
     await arrive();
     await question().waitFor();
-    const passed = await tabTo(page, said('oauthConsent.allow'));
+    const passed = await tabTo(page, saidOn(page)('oauthConsent.allow'));
     const [email, balances, no] = [
-      said('oauthScope.email'),
-      said('oauthScope.balance.read'),
-      said('oauthConsent.deny'),
+      saidOn(page)('oauthScope.email'),
+      saidOn(page)('oauthScope.balance.read'),
+      saidOn(page)('oauthConsent.deny'),
     ];
     expect(passed.filter((name) => [email, balances, no].includes(name))).toEqual([email, balances, no]);
     await tabTo(page, email, 'Shift+Tab');
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     expect(sent).toEqual([]);
-    await tabTo(page, said('oauthConsent.allow'));
+    await tabTo(page, saidOn(page)('oauthConsent.allow'));
     await guarded();
     await page.keyboard.press('Enter');
     await back();
@@ -252,20 +253,20 @@ describe('no consent by accident', () => {
 });
 
 describe('what can move money', () => {
-  const dialog = () => page.getByRole('dialog', { name: said('stepUp.title') });
+  const dialog = () => page.getByRole('dialog', { name: saidOn(page)('stepUp.title') });
 
   test('[OAUTH-02] is not ticked, and needs a fresh proof of the person', async () => {
     const { email } = await arrive({ scope: 'openid withdraw', stale: true });
-    await page.getByText(said('oauthConsent.stepUp')).waitFor();
+    await page.getByText(saidOn(page)('oauthConsent.stepUp')).waitFor();
     expect(await box('oauthScope.withdraw').isChecked()).toBe(false);
     await box('oauthScope.withdraw').check();
     await guarded();
     await allow().click();
     await dialog()
-      .getByText(said('stepUp.action.application.move', { name: desk.name }))
+      .getByText(saidOn(page)('stepUp.action.application.move', { name: desk.name }))
       .waitFor();
     await page.keyboard.press('Escape');
-    await page.getByText(said('oauthConsent.unproven')).waitFor();
+    await page.getByText(saidOn(page)('oauthConsent.unproven')).waitFor();
     expect(application.answers).toEqual([]);
     expect(await box('oauthScope.withdraw').isChecked()).toBe(true);
     await prove(email, () => allow().click());
@@ -275,9 +276,9 @@ describe('what can move money', () => {
 
   test('[OAUTH-02] a fresh login is asked for by a press; it can be denied without one', async () => {
     const { email } = await arrive({ prompt: 'login', stale: true });
-    await heading(said('oauthConsent.fresh.title')).waitFor();
+    await heading(saidOn(page)('oauthConsent.fresh.title')).waitFor();
     await expectAccessible(page);
-    await prove(email, () => page.getByRole('button', { name: said('oauthConsent.fresh.action') }).click());
+    await prove(email, () => page.getByRole('button', { name: saidOn(page)('oauthConsent.fresh.action') }).click());
     await question().waitFor();
     await guarded();
     await allow().click();
@@ -304,9 +305,9 @@ describe('what stops it', () => {
     const address = new URL(page.url());
     address.searchParams.set('interaction', 'x'.repeat(43));
     await page.goto(address.href);
-    await heading(said('oauthConsent.over.title')).waitFor();
+    await heading(saidOn(page)('oauthConsent.over.title')).waitFor();
     expect(
-      await page.getByRole('link', { name: said('oauthConsent.over.home', { host: 'desk.example' }) }).count(),
+      await page.getByRole('link', { name: saidOn(page)('oauthConsent.over.home', { host: 'desk.example' }) }).count(),
     ).toBe(1);
     await expectAccessible(page);
     expect(await toastsOf(page).count()).toBe(0);
@@ -318,7 +319,7 @@ describe('what stops it', () => {
     await guarded();
     await context.setOffline(true);
     await allow().click();
-    await page.getByRole('main').getByText(said('error.offline')).waitFor();
+    await page.getByRole('main').getByText(saidOn(page)('error.offline')).waitFor();
     await context.setOffline(false);
     expect(await box('oauthScope.email').isChecked()).toBe(false);
     await guarded();
@@ -340,7 +341,7 @@ describe('what stops it', () => {
 
   test('[COMP-08] [COMP-03] a site that does not offer it says so, and asks the API nothing', async () => {
     await arrive({ site: CLOSED.host });
-    await heading(said('oauthConsent.off.title')).waitFor();
+    await heading(saidOn(page)('oauthConsent.off.title')).waitFor();
     await expectAccessible(page);
     expect(await allow().count()).toBe(0);
   });

@@ -4,7 +4,7 @@ import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser 
 import { codeSentTo, giveBoth, press as pressOn, register } from '../stage/login.ts';
 import { createPerson } from '../stage/person.ts';
 import type { Product } from '../stage/product.ts';
-import { said } from '../stage/said.ts';
+import { patternOn, saidOn } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 import { field, newDevice, PASSWORD, type Place, password, places } from '../stage/sign-up.ts';
 import { type ClientApp, openClientApp } from './client-app.ts';
@@ -61,7 +61,7 @@ async function expectConsent({ lang }: Pick<Place, 'lang'>, { address }: { addre
 /** Logs in with the password; a device that is new here may have to confirm itself. */
 async function logIn(tab = page, email = DEMO, secret = 'correct horse battery'): Promise<void> {
   await giveBoth(tab, email, secret);
-  const code = tab.getByRole('textbox', { name: said('form.code'), exact: true });
+  const code = tab.getByRole('textbox', { name: saidOn(tab)('form.code'), exact: true });
   const consent = tab.waitForURL('**/oauth-authorized?**', { waitUntil: 'commit' });
   await Promise.race([consent, code.waitFor()]);
   if (/oauth-authorized/.test(tab.url())) return;
@@ -101,8 +101,11 @@ describe.each([places.global, places.turkey, places.europe, places.emirates])('t
     await visit(place);
     const started = await openRequest(place);
     expect(pathname()).toBe(`/${place.lang}/oauth-login`);
-    await page.getByText(said('oauth.to.unverified', { brand: 'Gatehouse' })).waitFor();
-    await page.getByText(APP, { exact: true }).waitFor();
+    await page.getByText(saidOn(page)('oauth.to.unverified', { brand: 'Gatehouse' })).waitFor();
+    await page
+      .getByText(patternOn(page, 'oauth.to', 'client'))
+      .filter({ hasText: APP })
+      .waitFor();
     expect(await page.getByRole('banner').count()).toBe(0);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     await expectAccessible(page);
@@ -131,7 +134,7 @@ test('[REDIR-11] [OAUTH-03] who has no account opens one, by prompt=create or by
     await visit(places.global);
     const started = await openRequest(places.global, more);
     if (name === 'link') {
-      await page.getByRole('link', { name: said('login.register'), exact: true }).click();
+      await page.getByRole('link', { name: saidOn(page)('login.register'), exact: true }).click();
       await page.waitForURL('**/en/oauth-register?**');
       await hydrated(page);
     }
@@ -147,7 +150,7 @@ test('[REDIR-11] [OAUTH-03] who has no account opens one, by prompt=create or by
 test('[REDIR-11] what the application asked for survives another language, a reload and a second tab', async () => {
   await visit(places.global);
   const started = await openRequest(places.global);
-  await page.getByRole('button', { name: said('shell.language.current', { language: 'English' }) }).click();
+  await page.getByRole('button', { name: saidOn(page)('shell.language.current', { language: 'English' }) }).click();
   await page
     .getByRole('menuitem', { name: 'Español' })
     .or(page.getByRole('link', { name: 'Español' }))
@@ -167,11 +170,11 @@ test('[REDIR-11] what the application asked for survives another language, a rel
 test('[REDIR-11] [LOGIN-02] a login by code, with the keyboard alone', async () => {
   await visit(places.global);
   const started = await openRequest(places.global);
-  await page.getByRole('textbox', { name: said('form.account'), exact: true }).focus();
+  await page.getByRole('textbox', { name: saidOn(page)('form.account'), exact: true }).focus();
   await page.keyboard.type(OWNER);
-  await page.getByRole('button', { name: said('login.code'), exact: true }).focus();
+  await page.getByRole('button', { name: saidOn(page)('login.code'), exact: true }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: said('form.code'), exact: true }).waitFor();
+  await page.getByRole('textbox', { name: saidOn(page)('form.code'), exact: true }).waitFor();
   await page.keyboard.type(await codeSentTo(page, product, OWNER));
   await expectConsent(places.global, started);
 });
@@ -239,8 +242,8 @@ describe('[OAUTH-03] a request that cannot go on', () => {
     for (const [name, value] of Object.entries(more)) address.searchParams.set(name, value);
     const answer = await page.goto(address.href);
     expect(answer?.status()).toBe(400);
-    await heading(said('oauth.refused.title'));
-    await page.getByText(said(text)).waitFor();
+    await heading(saidOn(page)('oauth.refused.title'));
+    await page.getByText(saidOn(page)(text)).waitFor();
     await hydrated(page);
     await expectAccessible(page);
     expect(pathname()).toBe('/en/oauth');
@@ -248,14 +251,14 @@ describe('[OAUTH-03] a request that cannot go on', () => {
     // Whoever has no request that the provider knows gets nothing from a page either.
     if ('client_id' in more) {
       await page.goto(`${product.origin()}/en/oauth-login${address.search}&interaction=${'x'.repeat(43)}`);
-      await heading(said('oauth.refused.title'));
+      await heading(saidOn(page)('oauth.refused.title'));
     }
   });
 
   test('[OAUTH-03] an error of somebody else’s making shows as a general one', async () => {
     await visit(places.global);
     await page.goto(`${product.origin()}/en/oauth?error=${encodeURIComponent('<b>call +1 555 0100</b>')}`);
-    await page.getByText(said('oauth.refused.text')).waitFor();
+    await page.getByText(saidOn(page)('oauth.refused.text')).waitFor();
     expect(await page.getByText('555').count()).toBe(0);
   });
 });
@@ -267,12 +270,12 @@ test('[OAUTH-03] another account: the session ends by a press alone, and the log
   await expectConsent(places.global, started);
   await page.goto(page.url().replace('/oauth-authorized', '/oauth-log-out'));
   await hydrated(page);
-  await heading(said('oauth.logOut.other'));
+  await heading(saidOn(page)('oauth.logOut.other'));
   await expectAccessible(page);
-  expect(await page.getByRole('link', { name: said('oauth.logOut.back') }).getAttribute('href')).toContain(
+  expect(await page.getByRole('link', { name: saidOn(page)('oauth.logOut.back') }).getAttribute('href')).toContain(
     '/en/oauth-authorized?client_id=demo-client',
   );
-  await pressOn(page, said('oauth.logOut.submit'));
+  await pressOn(page, saidOn(page)('oauth.logOut.submit'));
   await page.waitForURL('**/en/oauth-login?**');
   expect((await page.context().cookies()).some(({ name }) => name.startsWith('b_t_c_k'))).toBe(false);
   await hydrated(page);
@@ -293,10 +296,10 @@ test('[OAUTH-03] an application asks for a logout: the person stays, or goes', a
   ] as const) {
     await page.goto(`${product.origin()}/openid/end_session?id_token_hint=${id_token}`);
     await hydrated(page);
-    await heading(said('oauth.logOut.title', { brand: 'Gatehouse' }));
-    await page.getByText(said('oauth.logOut.text', { client: APP })).waitFor();
+    await heading(saidOn(page)('oauth.logOut.title', { brand: 'Gatehouse' }));
+    await page.getByText(saidOn(page)('oauth.logOut.text', { client: APP })).waitFor();
     await expectAccessible(page);
-    await pressOn(page, said(button));
+    await pressOn(page, saidOn(page)(button));
     await page.waitForURL((url) => !url.pathname.includes('log-out') && !url.pathname.includes('end_session'));
     expect(await isLoggedIn()).toBe(stays);
   }

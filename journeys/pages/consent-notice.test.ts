@@ -10,7 +10,7 @@ import {
   openBrowser,
 } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
-import { said } from '../stage/said.ts';
+import { patternOn, saidOn } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 
 let product: Product;
@@ -42,10 +42,10 @@ async function open(path: string, host = ''): Promise<void> {
   await hydrated(page);
 }
 
-const notice = () => page.getByRole('region', { name: /^Cookies on / });
+const notice = () => page.getByRole('region', { name: patternOn(page, 'shell.cookies.title', 'host') });
 const answer = (id: 'shell.cookies.accept' | 'shell.cookies.reject' | 'shell.cookies.choose') =>
-  notice().getByRole('button', { name: said(id) });
-const settings = () => page.getByRole('dialog', { name: said('consent.title') });
+  notice().getByRole('button', { name: saidOn(page)(id) });
+const settings = () => page.getByRole('dialog', { name: saidOn(page)('consent.title') });
 const choices = () => page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null')?.choices);
 const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
 
@@ -79,8 +79,8 @@ test.each([
 test('[SHELL-05] on the smallest phone the notice leaves the form’s button free', async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [path, button] of [
-    ['/en/login', said('login.submit')],
-    ['/en/register', said('register.submit')],
+    ['/en/login', saidOn(page)('login.submit')],
+    ['/en/register', saidOn(page)('register.submit')],
   ] as const) {
     await open(path);
     const [form, over] = await Promise.all(
@@ -116,10 +116,10 @@ test('[SHELL-05] by keyboard alone: open the settings, switch one on, save; the 
   await settings().waitFor();
   await page.keyboard.press('Escape');
   await settings().waitFor({ state: 'hidden' });
-  expect(await focused()).toBe(said('shell.cookies.choose'));
+  expect(await focused()).toBe(saidOn(page)('shell.cookies.choose'));
   expect(await choices()).toBeUndefined();
   await page.keyboard.press('Enter');
-  const analytics = settings().getByRole('switch', { name: said('consent.analytics') });
+  const analytics = settings().getByRole('switch', { name: saidOn(page)('consent.analytics') });
   for (let tabs = 0; tabs < 12 && !(await analytics.evaluate((one) => one === document.activeElement)); tabs++) {
     await page.keyboard.press('Tab');
   }
@@ -128,10 +128,10 @@ test('[SHELL-05] by keyboard alone: open the settings, switch one on, save; the 
   // The default brand uses nothing of this kind, so it is not asked about.
   expect(
     await settings()
-      .getByRole('switch', { name: said('consent.functional') })
+      .getByRole('switch', { name: saidOn(page)('consent.functional') })
       .count(),
   ).toBe(0);
-  const save = settings().getByRole('button', { name: said('consent.save') });
+  const save = settings().getByRole('button', { name: saidOn(page)('consent.save') });
   for (let tabs = 0; tabs < 12 && !(await save.evaluate((one) => one === document.activeElement)); tabs++) {
     await page.keyboard.press('Tab');
   }
@@ -184,7 +184,9 @@ test('[SHELL-05] a page that was made ready before the answer shows no notice wh
   await restored.goto(`${product.origin()}/en/register`);
   await hydrated(restored);
   await answer('shell.cookies.accept').click();
-  await expect.poll(() => restored.getByRole('region', { name: /^Cookies on / }).isVisible()).toBe(false);
+  await expect
+    .poll(() => restored.getByRole('region', { name: patternOn(restored, 'shell.cookies.title', 'host') }).isVisible())
+    .toBe(false);
 });
 
 test('[SHELL-05] where nothing can be stored the notice still goes away, and nothing breaks', async () => {
@@ -200,10 +202,10 @@ test('[SHELL-05] where nothing can be stored the notice still goes away, and not
   await notice().waitFor({ state: 'hidden' });
   await page
     .getByRole('contentinfo')
-    .getByRole('button', { name: said('shell.footer.cookieSettings') })
+    .getByRole('button', { name: saidOn(page)('shell.footer.cookieSettings') })
     .click();
   await settings()
-    .getByRole('button', { name: said('consent.acceptAll') })
+    .getByRole('button', { name: saidOn(page)('consent.acceptAll') })
     .click();
   await settings().waitFor({ state: 'hidden' });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { ownStores } from '../../apps/web/platform/storage/own-storage.ts';
 import { hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { openProduct, type Product } from '../stage/product.ts';
-import { said } from '../stage/said.ts';
+import { patternOn, saidOn } from '../stage/said.ts';
 import { openScriptPeer, type ScriptPeer } from '../stage/script-peer.ts';
 
 let peer: ScriptPeer;
@@ -44,12 +44,12 @@ async function open(path: string, host = '', tab = page): Promise<void> {
 
 /** Long enough for a script that is 1000 ms late. */
 const settle = (tab = page) => tab.waitForTimeout(1_600);
-const notice = () => page.getByRole('region', { name: /^Cookies on / });
+const notice = () => page.getByRole('region', { name: patternOn(page, 'shell.cookies.title', 'host') });
 const press = (id: 'shell.cookies.accept' | 'shell.cookies.reject' | 'shell.cookies.choose') =>
   notice()
-    .getByRole('button', { name: said(id) })
+    .getByRole('button', { name: saidOn(page)(id) })
     .click();
-const settings = () => page.getByRole('dialog', { name: said('consent.title') });
+const settings = () => page.getByRole('dialog', { name: saidOn(page)('consent.title') });
 const scriptsAsked = () => peer.asked().filter((path) => path.endsWith('.js'));
 const optional = ['/prints.js', '/banner.js', '/counter.js', '/campaign.js', '/gone.js'];
 
@@ -69,11 +69,11 @@ const peersOwn = async (tab = page) => (await kept(tab)).filter((name) => name.s
 
 async function choose(purposes: readonly ('functional' | 'analytics' | 'marketing')[]): Promise<void> {
   for (const purpose of ['functional', 'analytics', 'marketing'] as const) {
-    const name = said(`consent.${purpose}`);
+    const name = saidOn(page)(`consent.${purpose}`);
     await settings().getByRole('switch', { name }).setChecked(purposes.includes(purpose));
   }
   await settings()
-    .getByRole('button', { name: said('consent.save') })
+    .getByRole('button', { name: saidOn(page)('consent.save') })
     .click();
   await settings().waitFor({ state: 'hidden' });
 }
@@ -81,7 +81,7 @@ async function choose(purposes: readonly ('functional' | 'analytics' | 'marketin
 async function openSettings(): Promise<void> {
   await page
     .getByRole('contentinfo')
-    .getByRole('button', { name: said('shell.footer.cookieSettings') })
+    .getByRole('button', { name: saidOn(page)('shell.footer.cookieSettings') })
     .click();
   await settings().waitFor();
 }
@@ -152,7 +152,7 @@ test('[SHELL-05] [SHELL-11] one purpose: its scripts and no others; nothing star
   await press('shell.cookies.choose');
   await settings().waitFor();
   expect(await settings().getByRole('switch', { checked: true }).count()).toBe(0);
-  await settings().getByText(said('consent.notAnswered')).waitFor();
+  await settings().getByText(saidOn(page)('consent.notAnswered')).waitFor();
   await choose(['functional']);
   await expectAsked('/header.js', '/prints.js', '/banner.js');
   expect(scriptsAsked()).toEqual(['/header.js', '/prints.js', '/banner.js']);
@@ -167,10 +167,10 @@ test('[SHELL-05] [SHELL-11] one purpose: its scripts and no others; nothing star
     .getByRole('main')
     .getByText(/^You answered on /)
     .waitFor();
-  await page.getByText(said('consent.allowed', { purposes: said('consent.functional') })).waitFor();
+  await page.getByText(saidOn(page)('consent.allowed', { purposes: saidOn(page)('consent.functional') })).waitFor();
   await page
     .getByRole('main')
-    .getByRole('button', { name: said('legal.cookies.change.action') })
+    .getByRole('button', { name: saidOn(page)('legal.cookies.change.action') })
     .click();
   await settings().waitFor();
 });
@@ -182,7 +182,7 @@ test('[SHELL-05] [SHELL-11] consent is withdrawn from the footer: what it left i
   await openSettings();
   const reloaded = page.waitForEvent('load');
   await settings()
-    .getByRole('button', { name: said('consent.rejectAll') })
+    .getByRole('button', { name: saidOn(page)('consent.rejectAll') })
     .click();
   await reloaded;
   await hydrated(page);
@@ -243,7 +243,9 @@ test('[SHELL-05] other open tabs follow: they load what was allowed, and end wha
   await page.bringToFront();
   await press('shell.cookies.accept');
   await expect.poll(() => peersOwn(other)).toContain('_counter');
-  expect(await other.getByRole('region', { name: /^Cookies on / }).isVisible()).toBe(false);
+  expect(await other.getByRole('region', { name: patternOn(other, 'shell.cookies.title', 'host') }).isVisible()).toBe(
+    false,
+  );
   const reloaded = other.waitForEvent('load');
   await openSettings();
   await choose([]);

@@ -1,8 +1,10 @@
+import { type Locale, localeOf } from '@gatehouse/rules/site/locale';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { shownLocale } from '../../packages/words/src/words-for.ts';
 import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
-import { said } from '../stage/said.ts';
+import { patternOn, saidOn } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 
 let product: Product;
@@ -34,9 +36,9 @@ async function open(path: string, host = ''): Promise<void> {
   await hydrated(page);
 }
 
-const notice = () => page.getByRole('region', { name: /^Cookies on / });
+const notice = () => page.getByRole('region', { name: patternOn(page, 'shell.cookies.title', 'host') });
 const answerButton = (id: 'shell.cookies.accept' | 'shell.cookies.reject') =>
-  notice().getByRole('button', { name: said(id) });
+  notice().getByRole('button', { name: saidOn(page)(id) });
 const keptAnswer = () => page.evaluate(() => localStorage.getItem('ACCEPT-GDPR-COOKIE'));
 
 test('[SHELL-05] accepting the cookie notice is kept as 1, in every page and after a reload, and moves nothing', async () => {
@@ -80,11 +82,11 @@ test('[SHELL-02] [SHELL-04] header, language menu and footer: on the emailed lin
   );
   const footer = page.getByRole('contentinfo');
   await footer.getByText('©').waitFor();
-  expect(await footer.getByRole('button', { name: said('shell.footer.country') }).isVisible()).toBe(true);
+  expect(await footer.getByRole('button', { name: saidOn(page)('shell.footer.country') }).isVisible()).toBe(true);
   expect(await answerButton('shell.cookies.accept').isVisible()).toBe(true);
   await expectHeaderStays(`localhost:${product.port}`);
   await open('/en/login', 'testnet');
-  await expectHeaderStays(said('shell.testnet'));
+  await expectHeaderStays(saidOn(page)('shell.testnet'));
   await open('/en/help-center/s/webform');
   expect(await footer.getByText('©').count()).toBe(0);
   await open('/en/email-code-verify');
@@ -94,7 +96,7 @@ test('[SHELL-02] [SHELL-04] header, language menu and footer: on the emailed lin
 });
 
 async function choose(language: string): Promise<void> {
-  await page.getByRole('button', { name: /^Language: / }).click();
+  await page.getByRole('button', { name: patternOn(page, 'shell.language.current', 'language') }).click();
   await page.getByRole('link', { name: language, exact: true }).click();
   await page.waitForLoadState();
   await hydrated(page);
@@ -105,12 +107,15 @@ test('[LANG-02] [LANG-12] [LANG-13] the language menu keeps query and hash, turn
   await choose('العربية');
   expect(page.url()).toBe(`${product.origin()}/ar-SA/login?source=commit_login&x=%2F#here`);
   const html = page.locator('html');
-  // Its words are still English (decision 32).
-  expect([await html.getAttribute('dir'), await html.getAttribute('lang')]).toEqual(['rtl', 'en-SA']);
+  expect([await html.getAttribute('dir'), await html.getAttribute('lang')]).toEqual([
+    'rtl',
+    shownLocale(localeOf('ar-SA') as Locale).tag,
+  ]);
   const [brand, menu] = await Promise.all(
-    [page.getByRole('banner').getByRole('link').first(), page.getByRole('button', { name: /^Language: / })].map(
-      (part) => part.boundingBox(),
-    ),
+    [
+      page.getByRole('banner').getByRole('link').first(),
+      page.getByRole('button', { name: patternOn(page, 'shell.language.current', 'language') }),
+    ].map((part) => part.boundingBox()),
   );
   expect(brand?.x ?? 0).toBeGreaterThan(menu?.x ?? 0);
   await page.goto(`${product.origin()}/login?y=1#there`);

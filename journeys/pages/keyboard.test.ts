@@ -4,13 +4,15 @@ import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/b
 import { focusOf, tabTo } from '../stage/keys.ts';
 import { createPerson } from '../stage/person.ts';
 import type { Product } from '../stage/product.ts';
-import { said } from '../stage/said.ts';
+import { saidOn } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 
 const PASSWORD = 'four quiet words here';
-const ACCOUNT_MENU = new RegExp(`^${said('shell.account.menu')}`);
-const END_FIREFOX = said('account.sessions.ofOther', { device: 'Firefox on Windows' });
-const ENDED = said('account.sessions.signedOut', { count: 1 });
+const endFirefox = (page: Page) =>
+  saidOn(page)('account.sessions.ofOther', {
+    device: saidOn(page)('account.sessions.device', { browser: 'Firefox', system: 'Windows' }),
+  });
+const endedOne = (page: Page) => saidOn(page)('account.sessions.signedOut', { count: 1 });
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
 const places = [
@@ -57,19 +59,19 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
 
   test('[SIGNUP-04] [LOGIN-01] [SESS-06] register, log out by the account menu, log in', async () => {
     await open('/register');
-    await tabTo(page, said('form.email'));
+    await tabTo(page, saidOn(page)('form.email'));
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
-    await page.getByLabel(said('form.code'), { exact: true }).waitFor();
-    expect((await focusOf(page)).name).toBe(said('form.code'));
+    await page.getByLabel(saidOn(page)('form.code'), { exact: true }).waitFor();
+    expect((await focusOf(page)).name).toBe(saidOn(page)('form.code'));
     await page.keyboard.type(await product.codeFor(email));
-    await page.getByLabel(said('form.password'), { exact: true }).waitFor();
-    expect((await focusOf(page)).name).toBe(said('form.password'));
+    await page.getByLabel(saidOn(page)('form.password'), { exact: true }).waitFor();
+    expect((await focusOf(page)).name).toBe(saidOn(page)('form.password'));
     await page.keyboard.type(PASSWORD);
-    await tabTo(page, said('shell.password.show'));
+    await tabTo(page, saidOn(page)('shell.password.show'));
     await page.keyboard.press('Space');
-    expect(await page.getByLabel(said('form.password'), { exact: true }).getAttribute('type')).toBe('text');
-    await tabTo(page, said('register.password.submit'));
+    expect(await page.getByLabel(saidOn(page)('form.password'), { exact: true }).getAttribute('type')).toBe('text');
+    await tabTo(page, saidOn(page)('register.password.submit'));
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/dashboard/);
     await hydrated(page);
@@ -77,50 +79,60 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
     await page.waitForURL(`${site()}/login`);
     await hydrated(page);
     // The device remembers the account.
-    await tabTo(page, said('form.password'));
+    await tabTo(page, saidOn(page)('form.password'));
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/dashboard/, { waitUntil: 'commit' });
   });
 
   async function logOutByMenu(): Promise<void> {
-    await tabTo(page, ACCOUNT_MENU);
+    await tabTo(page, new RegExp(`^${saidOn(page)('shell.account.menu')}`));
     await page.keyboard.press('Enter');
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowDown');
     expect((await focusOf(page)).inPopover).toBe(true);
     await page.keyboard.press('Escape');
-    expect((await focusOf(page)).name).toMatch(ACCOUNT_MENU);
+    expect((await focusOf(page)).name).toMatch(new RegExp(`^${saidOn(page)('shell.account.menu')}`));
     await page.keyboard.press('ArrowUp');
-    expect((await focusOf(page)).name).toBe(said('shell.logOut'));
+    expect((await focusOf(page)).name).toBe(saidOn(page)('shell.logOut'));
     await page.keyboard.press('Enter');
   }
 
   test('the order is the one that is read, starts with a way past the header, and nothing is a trap', async () => {
     await open('/login');
-    const stops = await tabTo(page, said('shell.footer.help'));
+    const stops = await tabTo(page, saidOn(page)('shell.footer.help'));
     expect(stops).toEqual([
-      said('shell.skipToContent'),
-      said('shell.home', { brand: 'Gatehouse' }),
-      said('shell.language.current', { language }),
-      said('shell.theme'),
-      said('shell.createAccount'),
-      ...[said('form.account'), said('form.password'), said('shell.password.show'), said('login.forgot')],
-      ...[said('login.submit'), said('login.passkey'), said('login.code'), said('login.link')],
-      ...['Google', 'Apple', 'Telegram'].map((name) => said('thirdParty.button.continue', { name })),
-      ...[said('login.register'), said('login.subAccount')],
-      ...[said('shell.footer.country'), said('shell.footer.help')],
+      saidOn(page)('shell.skipToContent'),
+      saidOn(page)('shell.home', { brand: 'Gatehouse' }),
+      saidOn(page)('shell.language.current', { language }),
+      saidOn(page)('shell.theme'),
+      saidOn(page)('shell.createAccount'),
+      ...[
+        saidOn(page)('form.account'),
+        saidOn(page)('form.password'),
+        saidOn(page)('shell.password.show'),
+        saidOn(page)('login.forgot'),
+      ],
+      ...[
+        saidOn(page)('login.submit'),
+        saidOn(page)('login.passkey'),
+        saidOn(page)('login.code'),
+        saidOn(page)('login.link'),
+      ],
+      ...['Google', 'Apple', 'Telegram'].map((name) => saidOn(page)('thirdParty.button.continue', { name })),
+      ...[saidOn(page)('login.register'), saidOn(page)('login.subAccount')],
+      ...[saidOn(page)('shell.footer.country'), saidOn(page)('shell.footer.help')],
     ]);
-    const back = await tabTo(page, said('shell.skipToContent'), 'Shift+Tab');
+    const back = await tabTo(page, saidOn(page)('shell.skipToContent'), 'Shift+Tab');
     expect(back).toEqual(stops.slice(0, -1).reverse());
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect((await focusOf(page)).name).toBe(said('form.account'));
+    expect((await focusOf(page)).name).toBe(saidOn(page)('form.account'));
   });
 
   test('[LANG-12] [LANG-13] the language menu: arrows, letters, Escape, Enter', async () => {
     await open('/login?source=commit_login');
-    await tabTo(page, said('shell.language.current', { language }));
+    await tabTo(page, saidOn(page)('shell.language.current', { language }));
     await page.keyboard.press('ArrowDown');
     expect(await focusOf(page)).toMatchObject({ name: language, inPopover: true, visible: true });
     await page.keyboard.press('Home');
@@ -129,7 +141,10 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
     await page.keyboard.press('ArrowDown');
     expect((await focusOf(page)).name).toBe(first);
     await page.keyboard.press('Escape');
-    expect(await focusOf(page)).toMatchObject({ name: said('shell.language.current', { language }), inPopover: false });
+    expect(await focusOf(page)).toMatchObject({
+      name: saidOn(page)('shell.language.current', { language }),
+      inPopover: false,
+    });
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     expect((await focusOf(page)).inPopover).toBe(true);
@@ -149,7 +164,7 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
     await Promise.all([person.logIn(...demo), elsewhere.logIn(...demo)]);
     await context.addCookies(person.forBrowser());
     await open('/app/user/account-info');
-    await tabTo(page, END_FIREFOX);
+    await tabTo(page, endFirefox(page));
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
     for (let step = 0; step < 7; step += 1) {
@@ -161,14 +176,17 @@ describe.each(places)('on $name, with the keyboard alone', ({ name, host, lang, 
     }
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect((await focusOf(page)).name).toBe(END_FIREFOX);
+    expect((await focusOf(page)).name).toBe(endFirefox(page));
     expect((await elsewhere.call('/user/private/info')).ret_code).toBe(0);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
-    await tabTo(page, said('account.sessions.signOut'));
+    await tabTo(page, saidOn(page)('account.sessions.signOut'));
     await page.keyboard.press('Enter');
-    await page.getByRole('status').filter({ hasText: ENDED }).waitFor();
-    expect((await focusOf(page)).name).toBe(ENDED);
+    await page
+      .getByRole('status')
+      .filter({ hasText: endedOne(page) })
+      .waitFor();
+    expect((await focusOf(page)).name).toBe(endedOne(page));
     expect((await elsewhere.call('/user/private/info')).ret_code).toBe(10_006);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { expectAccessible } from '../stage/browser.ts';
 import { type ModalPage, openModalPage, openStage } from '../stage/modal-page.ts';
 import { ask } from '../stage/person.ts';
-import { said } from '../stage/said.ts';
+import { said, saidOn } from '../stage/said.ts';
 
 let stage: Awaited<ReturnType<typeof openStage>>;
 let modal: ModalPage;
@@ -34,7 +34,7 @@ test('[ERR-08] Esc closes, the focus returns to where it was, and the form still
   await page.keyboard.press('Escape');
   await closed();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
-  expect(await page.locator('main form').getByRole('alert').textContent()).toContain(said('error.400601'));
+  expect(await page.locator('main form').getByRole('alert').textContent()).toContain(saidOn(page)('error.400601'));
   expect(path()).toBe('/en/login');
 });
 
@@ -64,8 +64,8 @@ test('[SIGNUP-11] on the Turkish site it opens here', async () => {
   const { context, dialog, page, button, send } = modal;
   stage.peer.answers(700072);
   await send({ site: 'tr' });
-  expect(await dialog.textContent()).not.toContain(said('modal.newTab'));
-  await button(said('modal.verify-identity')).click();
+  expect(await dialog.textContent()).not.toContain(saidOn(page)('modal.newTab'));
+  await button(saidOn(page)('modal.verify-identity')).click();
   await page.waitForURL(/accounts/);
   expect(decodeURIComponent(page.url())).toContain('/tr-TUR/user/accounts/auth/personal');
   expect(context.pages()).toHaveLength(1);
@@ -75,7 +75,7 @@ test('[SIGNUP-11] going back closes the dialog and leaves the form as it was', a
   const { context, page, button, send } = modal;
   stage.peer.answers(700071);
   await send();
-  await button(said('modal.verify-identity.dismiss')).click();
+  await button(saidOn(page)('modal.verify-identity.dismiss')).click();
   await closed();
   expect([path(), context.pages().length]).toEqual(['/en/login', 1]);
   expect(await page.locator('input[name=account]').inputValue()).toBe('ann@mail.example');
@@ -101,8 +101,8 @@ test('[REGION-09] the reference is copied, and nothing moves when it comes', asy
   const given = await reference();
   expect(given).toMatch(/^GH-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(await dialog.boundingBox()).toEqual(before);
-  await button(said('reference.copy')).click();
-  await button(said('reference.copied')).waitFor();
+  await button(saidOn(page)('reference.copy')).click();
+  await button(saidOn(page)('reference.copied')).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(given);
 });
 
@@ -136,9 +136,9 @@ describe('where the API names the own site', () => {
     const { page, dialog, actions, reference, support, send } = modal;
     refused(own);
     await send({ path: '/login?ref=abc&email=x&redirect_url=%2Fen%2Fdownload' });
-    expect(await dialog.getByRole('heading').textContent()).toBe(said('modal.own-site.title'));
-    expect(await dialog.locator('p').first().textContent()).toBe(`${said('error.400601')} 400601`);
-    expect(await actions()).toEqual([said('modal.own-site.dismiss'), goThere()]);
+    expect(await dialog.getByRole('heading').textContent()).toBe(saidOn(page)('modal.own-site.title'));
+    expect(await dialog.locator('p').first().textContent()).toBe(`${saidOn(page)('error.400601')} 400601`);
+    expect(await actions()).toEqual([saidOn(page)('modal.own-site.dismiss'), goThere()]);
     expect(await support(await reference())).toMatchObject({ facts: { code: '400601' } });
     await expectAccessible(page);
     await modal.button(goThere()).click();
@@ -153,7 +153,7 @@ describe('where the API names the own site', () => {
     const { page, button, send } = modal;
     refused(own);
     await send();
-    await button(said('modal.own-site.dismiss')).click();
+    await button(saidOn(page)('modal.own-site.dismiss')).click();
     await closed();
     expect(path()).toBe('/en/login');
     expect(await page.locator('input[name=account]').inputValue()).toBe('ann@mail.example');
@@ -163,14 +163,14 @@ describe('where the API names the own site', () => {
     const { page, actions, send, button } = modal;
     refused('https://evil.example/login');
     await send();
-    expect(await actions()).toEqual([said('modal.dismiss')]);
-    await button(said('modal.dismiss')).click();
+    expect(await actions()).toEqual([saidOn(page)('modal.dismiss')]);
+    await button(saidOn(page)('modal.dismiss')).click();
     await closed();
     expected = /ERR_FAILED/;
     await page.route('**/front/sites.json', (route) => route.abort());
     refused(own);
     await send();
-    expect(await actions()).toEqual([said('modal.dismiss')]);
+    expect(await actions()).toEqual([saidOn(page)('modal.dismiss')]);
   });
 });
 
@@ -183,7 +183,7 @@ test('[REGION-09] without a reference the dialog stands all the same', async () 
   await send();
   await refused;
   expect(await dialog.locator('[data-reference]').count()).toBe(0);
-  await button(said('modal.dismiss')).click();
+  await button(saidOn(page)('modal.dismiss')).click();
   await closed();
 });
 
@@ -193,6 +193,6 @@ test('[ERR-01] where our words do not come, the server’s message shows after a
   stage.peer.answers(400601, 'The words of the server.');
   await page.route('**/translations/**', (route) => route.abort());
   await send();
-  expect(await dialog.getByRole('heading').textContent()).toBe(said('shell.dialog.title'));
+  expect(await dialog.getByRole('heading').textContent()).toBe(saidOn(page)('shell.dialog.title'));
   expect(await dialog.locator('p').first().textContent()).toBe('The words of the server. 400601');
 });

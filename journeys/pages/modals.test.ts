@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible, expectReadable } from '../stage/browser.ts';
 import { type ModalPage, type On, openModalPage, openStage } from '../stage/modal-page.ts';
-import { said } from '../stage/said.ts';
+import { type said, saidOn } from '../stage/said.ts';
 import { expectAbout, expectCentred, measureToast } from '../stage/toast-time.ts';
 
 const TOAST_MS = 2_000;
@@ -49,13 +49,13 @@ type Case = On & {
   readonly ids: string;
   readonly code: CodeOf<Parameters<typeof said>[0]>;
   readonly title: Parameters<typeof said>[0];
-  readonly buttons: readonly string[];
+  readonly buttons: readonly Parameters<typeof said>[0][];
   /** Of the decision behind the reference; absent where the dialog shows none. */
   readonly rule?: string;
 };
 
-const ok = [said('modal.dismiss')];
-const verify = [said('modal.verify-identity.dismiss'), said('modal.verify-identity')];
+const ok = ['modal.dismiss'] as const;
+const verify = ['modal.verify-identity.dismiss', 'modal.verify-identity'] as const;
 const otherSite = { ids: 'REGION-09', title: 'modal.code-message.title', buttons: ok, rule: 'REGION-09' } as const;
 const byDefault = { ids: 'ERR-08', title: 'shell.dialog.title', buttons: ok } as const;
 const noKyc = { ids: 'SIGNUP-11', title: 'modal.verify-identity.title', buttons: verify, rule: 'SIGNUP-11' } as const;
@@ -76,7 +76,7 @@ const cases: readonly Case[] = [
     ...{ ids: 'SIGNUP-07', code: 41007, path: '/register', rule: 'SIGNUP-07' },
     ...{ title: 'modal.unsupported-jurisdiction.title', buttons: ok },
   },
-  { ids: 'SIGNUP-10', code: 700070, title: 'modal.account-in-progress.title', buttons: [said('modal.home')] },
+  { ids: 'SIGNUP-10', code: 700070, title: 'modal.account-in-progress.title', buttons: ['modal.home'] },
   { ...noKyc, code: 700071 },
   { ...noKyc, code: 700072, site: 'tr' },
 ];
@@ -85,14 +85,15 @@ test.each(cases)(
   '[$ids] [ERR-08] [SHELL-08] $code: 480 px, title, the code’s message, buttons, a toast of 2 s, a reference where it refuses',
   async ({ code, title, buttons, rule, ...on }) => {
     const { page, dialog, toasts, actions, reference, support } = modal;
-    const message = said(`error.${code}`);
     let toastMs = async () => 0;
     await answered(code, on, async () => {
       toastMs = await measureToast(page);
     });
-    expect(await dialog.getByRole('heading').textContent()).toBe(said(title));
+    const say = saidOn(page);
+    const message = say(`error.${code}`);
+    expect(await dialog.getByRole('heading').textContent()).toBe(say(title));
     expect(await dialog.locator('p').first().textContent()).toBe(`${message} ${code}`);
-    expect(await actions()).toEqual(buttons);
+    expect(await actions()).toEqual(buttons.map((id) => say(id)));
     expect((await dialog.boundingBox())?.width).toBe(MODAL_PX);
     await toasts.first().waitFor();
     expect(await toasts.allTextContents()).toEqual([`${code}: ${message}`]);

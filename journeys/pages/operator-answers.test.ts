@@ -161,8 +161,9 @@ describe('the profile', () => {
     await hydrated(page);
     await comeBackAndHear(page);
     expect(new URL(page.url()).pathname).toBe('/en/login');
-    peer.says(PROFILE, profileOf(1));
+    // First the session: an answer that is under way would else lead to a page that this browser may not open yet.
     await page.context().addCookies(session());
+    peer.says(PROFILE, profileOf(1));
     await comeBackAndHear(page);
     await page.waitForURL(`${product.origin()}/en/dashboard?from=mail`, { waitUntil: 'commit' });
   });

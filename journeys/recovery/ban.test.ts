@@ -9,7 +9,7 @@ import { authenticatorOf, setUpApp } from '../stage/factor-steps.ts';
 import { messageTo } from '../stage/messages.ts';
 import { createPerson, type Person } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
-import { said } from '../stage/said.ts';
+import { saidOn } from '../stage/said.ts';
 
 const PASSWORD = 'correct horse battery';
 const TOAST_MS = 2_000;
@@ -72,7 +72,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 /** Says whose account it is, and enters the code that comes. */
 async function verify(email: string): Promise<void> {
   const before = (await product.mails()).length;
-  await page.getByLabel(said('form.account'), { exact: true }).fill(email);
+  await page.getByLabel(saidOn(page)('form.account'), { exact: true }).fill(email);
   await page.keyboard.press('Enter');
   await enterCode(email, before);
 }
@@ -98,15 +98,15 @@ test('[BAN-01] [BAN-03] [SHELL-10] locked without a session: every session ends,
   const { email, person } = await member();
   await open(LOCK);
   await verify(email);
-  await title(said('lock.confirm.title', { name: 'ba***@journey.example' })).waitFor();
+  await title(saidOn(page)('lock.confirm.title', { name: 'ba***@journey.example' })).waitFor();
   expect((await person.call('/user/private/info')).ret_code).toBe(0);
-  await press(said('lock.confirm.submit'));
-  await title(said('lock.done.title')).waitFor();
+  await press(saidOn(page)('lock.confirm.submit'));
+  await title(saidOn(page)('lock.done.title')).waitFor();
   expect((await person.call('/user/private/info')).ret_code).toBe(10_006);
 
   await logIn(email);
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(said('modal.account-locked.title')).waitFor();
+  await dialog.getByText(saidOn(page)('modal.account-locked.title')).waitFor();
   const told = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/.exec((await dialog.textContent()) ?? '')?.[0] ?? '';
   const until = Date.parse(told.replace(' UTC', 'Z').replace(' ', 'T'));
   expect(Math.abs(until - Date.now() - DAY_MS)).toBeLessThan(60_000);
@@ -115,7 +115,7 @@ test('[BAN-01] [BAN-03] [SHELL-10] locked without a session: every session ends,
   const kept = (await context.cookies()).find(({ name }) => name === 'self_unbind_token');
   expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', value: expect.stringMatching(/^[\w-]{43}$/) });
   expect(await page.evaluate(() => document.cookie)).not.toContain('self_unbind_token');
-  await press(said('modal.dismiss'));
+  await press(saidOn(page)('modal.dismiss'));
   await dialog.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/en/login');
 });
@@ -126,18 +126,18 @@ test('[BAN-02] over 24 hours a login leads to the page that unlocks, and then it
   await logIn(email);
   await page.waitForURL(`**${UNBLOCK}?fromScene=login`);
   await hydrated(page);
-  await page.getByText(said('unblock.start.open')).waitFor();
+  await page.getByText(saidOn(page)('unblock.start.open')).waitFor();
   expect(await page.locator('input[name=account]').count()).toBe(0);
   const before = (await product.mails()).length;
-  await press(said('unblock.start.submit'));
+  await press(saidOn(page)('unblock.start.submit'));
   await enterCode(email, before);
-  await title(said('unblock.ready.title')).waitFor();
-  await press(said('unblock.ready.submit'));
-  await title(said('unblock.done.title')).waitFor();
+  await title(saidOn(page)('unblock.ready.title')).waitFor();
+  await press(saidOn(page)('unblock.ready.submit'));
+  await title(saidOn(page)('unblock.done.title')).waitFor();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('self_unbind_token');
   await page
     .getByRole('main')
-    .getByRole('link', { name: said('unblock.logIn'), exact: true })
+    .getByRole('link', { name: saidOn(page)('unblock.logIn'), exact: true })
     .click();
   await page.waitForURL('**/en/login');
   await logIn(email);
@@ -148,7 +148,7 @@ test('[BAN-02] on the Turkish site, and the other one, the toast of the code sho
   const { email } = await member();
   change(email, { banned_at: Date.now() - DAY_MS - 5000, ban_kind: 'self' });
   await logIn(email, '/en-TR/tr-login', 'tr');
-  await page.getByText(said('error.31003')).first().waitFor();
+  await page.getByText(saidOn(page)('error.31003')).first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/en-TR/tr-login');
   expect(await page.getByRole('dialog').count()).toBe(0);
   for (const [site, language] of [
@@ -156,7 +156,7 @@ test('[BAN-02] on the Turkish site, and the other one, the toast of the code sho
     ['hk', 'en-HK'],
   ]) {
     await open(`/${language}/self-unblock?fromScene=login`, site);
-    await title(said('unblock.byUs.title')).waitFor();
+    await title(saidOn(page)('unblock.byUs.title')).waitFor();
   }
 });
 
@@ -167,49 +167,49 @@ test('[BAN-04] within 24 hours the page counts down, and offers to unlock by its
   await page.clock.install();
   await open(UNBLOCK);
   await verify(email);
-  await title(said('unblock.wait.title')).waitFor();
+  await title(saidOn(page)('unblock.wait.title')).waitFor();
   const utc = new Date(Math.ceil((banned_at + DAY_MS) / 1000) * 1000).toISOString().slice(0, 19).replace('T', ' ');
-  await page.getByText(said('unblock.utc', { time: utc })).waitFor();
-  await page.getByText(said('unblock.left.hours', { hours: 1, minutes: 0 })).waitFor();
+  await page.getByText(saidOn(page)('unblock.utc', { time: utc })).waitFor();
+  await page.getByText(saidOn(page)('unblock.left.hours', { hours: 1, minutes: 0 })).waitFor();
   // The hour is over for the store and for the page's clock alike.
   change(email, { banned_at: Date.now() - DAY_MS - 1_000 });
   await page.clock.fastForward(60 * 60_000);
-  await title(said('unblock.ready.title')).waitFor();
-  await press(said('unblock.ready.submit'));
-  await title(said('unblock.done.title')).waitFor();
+  await title(saidOn(page)('unblock.ready.title')).waitFor();
+  await press(saidOn(page)('unblock.ready.submit'));
+  await title(saidOn(page)('unblock.done.title')).waitFor();
 });
 
 test('[BAN-05] without a proof nothing is told: a name without an account gets the same screens, and no code fits', async () => {
   await open(UNBLOCK);
   const before = (await product.mails()).length;
-  await page.getByLabel(said('form.account'), { exact: true }).fill('nobody@journey.example');
+  await page.getByLabel(saidOn(page)('form.account'), { exact: true }).fill('nobody@journey.example');
   await page.keyboard.press('Enter');
   await mailAfter(before);
   await page.locator('input[autocomplete="one-time-code"]').fill('123456');
   await page.keyboard.press('Enter');
   await page.locator('input[aria-invalid=true]').waitFor();
   await open(`${UNBLOCK}?fromScene=login`);
-  await page.getByLabel(said('form.account'), { exact: true }).waitFor();
+  await page.getByLabel(saidOn(page)('form.account'), { exact: true }).waitFor();
 });
 
 test('[BAN-02] [BAN-04] what an operator locked is not for the owner to lift, and a login shows the toast', async () => {
   const { email } = await member();
   change(email, { banned_at: Date.now() - DAY_MS - 5000, ban_kind: 'operator' });
   await logIn(email);
-  await page.getByText(said('error.31003')).first().waitFor();
+  await page.getByText(saidOn(page)('error.31003')).first().waitFor();
   await open(`${UNBLOCK}?fromScene=login`);
-  await title(said('unblock.byUs.title')).waitFor();
+  await title(saidOn(page)('unblock.byUs.title')).waitFor();
   change(email, { banned_at: null, ban_kind: '' });
   await page.reload();
-  await title(said('unblock.free.title')).waitFor();
+  await title(saidOn(page)('unblock.free.title')).waitFor();
 });
 
 /** The dialog of BAN-03, after which the page is as it was. */
 async function toldUntilWhen(): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(said('modal.account-locked.title')).waitFor();
+  await dialog.getByText(saidOn(page)('modal.account-locked.title')).waitFor();
   expect(await dialog.textContent()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
-  await press(said('modal.dismiss'));
+  await press(saidOn(page)('modal.dismiss'));
   await dialog.waitFor({ state: 'hidden' });
   expect(await page.getByText('31003').count()).toBe(0);
 }
@@ -223,8 +223,8 @@ test('[BAN-01] [BAN-03] a login to a sub-account of a locked account is told unt
   const [sub] = (result as unknown as { sub_accounts: { login_name: string }[] }).sub_accounts;
   change(email, { banned_at: Date.now(), ban_kind: 'self' });
   await open('/en/app/user/sub-account-login');
-  await page.getByLabel(said('subLogin.name'), { exact: true }).fill(sub?.login_name ?? '');
-  await page.getByLabel(said('subLogin.password'), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(saidOn(page)('subLogin.name'), { exact: true }).fill(sub?.login_name ?? '');
+  await page.getByLabel(saidOn(page)('subLogin.password'), { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await toldUntilWhen();
 });
@@ -233,10 +233,10 @@ test('[BAN-01] [BAN-03] a registration whose account another device has made, an
   const email = 'ban-wizard@journey.example';
   await open('/en/register');
   const before = (await product.mails()).length;
-  await page.getByLabel(said('form.email'), { exact: true }).fill(email);
+  await page.getByLabel(saidOn(page)('form.email'), { exact: true }).fill(email);
   await page.keyboard.press('Enter');
   await enterCode(email, before);
-  const password = page.getByLabel(said('form.password'), { exact: true });
+  const password = page.getByLabel(saidOn(page)('form.password'), { exact: true });
   await password.waitFor();
   const elsewhere = createPerson(product.port);
   const sent = (await product.mails()).length;
@@ -259,18 +259,18 @@ test('whoever is logged in locks without typing a name, and is out, in every tab
   await open(LOCK);
   expect(await page.locator('input[name=account]').count()).toBe(0);
   const before = (await product.mails()).length;
-  await press(said('lock.start.submit'));
+  await press(saidOn(page)('lock.start.submit'));
   await enterCode(email, before);
-  await page.getByText(said('lock.confirm.sessions', { sessions: 1 })).waitFor();
-  await press(said('lock.confirm.submit'));
-  await title(said('lock.done.title')).waitFor();
+  await page.getByText(saidOn(page)('lock.confirm.sessions', { sessions: 1 })).waitFor();
+  await press(saidOn(page)('lock.confirm.submit'));
+  await title(saidOn(page)('lock.done.title')).waitFor();
   await other.waitForURL('**/en/login**', { waitUntil: 'commit' });
   await page.goto(`${product.origin()}/en/dashboard`);
   await page.waitForURL('**/en/login**', { waitUntil: 'commit' });
 });
 
 test('[SHELL-10] whoever thinks better of it goes back, and nothing is locked', async () => {
-  const cancel = page.getByRole('link', { name: said('shell.cancel'), exact: true });
+  const cancel = page.getByRole('link', { name: saidOn(page)('shell.cancel'), exact: true });
   await open(LOCK);
   await cancel.click();
   await page.waitForURL('**/en/login');
@@ -290,14 +290,14 @@ test('[ERR-04] a terminated account is told so, in a toast of 2 s, after the rig
   await page.locator('input[name=password]').fill('wrong password');
   await page.keyboard.press('Enter');
   await page.locator('input[aria-invalid=true]').waitFor();
-  expect(await page.getByText(said('error.40029')).count()).toBe(0);
+  expect(await page.getByText(saidOn(page)('error.40029')).count()).toBe(0);
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
   const toast = page.locator('[popover=manual] p');
   await toast.waitFor();
   const since = Date.now();
   expect(await toast.allTextContents()).toEqual(['This account has been terminated.']);
-  expect(await page.getByRole('main').getByText(said('error.40029')).count()).toBe(0);
+  expect(await page.getByRole('main').getByText(saidOn(page)('error.40029')).count()).toBe(0);
   expect(await page.getByRole('dialog').count()).toBe(0);
   await toast.waitFor({ state: 'detached' });
   expect(Date.now() - since).toBeLessThan(TOAST_MS * 2);
@@ -318,8 +318,8 @@ test('[SIGNUP-10] an account that is still being created: a login is told so, an
   change(email, { status: 3 });
   await logIn(email);
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(said('modal.account-in-progress.title')).waitFor();
-  await press(said('modal.home'));
+  await dialog.getByText(saidOn(page)('modal.account-in-progress.title')).waitFor();
+  await press(saidOn(page)('modal.home'));
   await page.waitForURL('**/en');
   change(email, { status: 1 });
   await logIn(email);
@@ -337,29 +337,33 @@ test.each([
     await logIn(email, `/${language}${login}`, site);
     await page.waitForURL((url) => !url.pathname.endsWith(login));
     await open(`/${language}/app/user/account-info`, site);
-    await press(said('subAccounts.add'));
-    await page.getByLabel(said('subAccounts.form.name'), { exact: true }).fill('desk');
-    await page.getByLabel(said('subAccounts.form.password.label'), { exact: true }).fill('nine slow yellow kites');
+    await press(saidOn(page)('subAccounts.add'));
+    await page.getByLabel(saidOn(page)('subAccounts.form.name'), { exact: true }).fill('desk');
+    await page
+      .getByLabel(saidOn(page)('subAccounts.form.password.label'), { exact: true })
+      .fill('nine slow yellow kites');
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog').filter({ hasText: said('modal.verify-identity.title') });
+    const dialog = page.getByRole('dialog').filter({ hasText: saidOn(page)('modal.verify-identity.title') });
     await dialog.waitFor();
-    await press(said('modal.verify-identity.dismiss'));
+    await press(saidOn(page)('modal.verify-identity.dismiss'));
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByLabel(said('subAccounts.form.password.label'), { exact: true }).press('Enter');
+    await page.getByLabel(saidOn(page)('subAccounts.form.password.label'), { exact: true }).press('Enter');
     await dialog.waitFor();
     const opened = tab ? context.waitForEvent('page') : Promise.resolve(page);
-    await press(said('modal.verify-identity'));
+    await press(saidOn(page)('modal.verify-identity'));
     const there = await opened;
     await there.waitForURL(`**/${language}/user/accounts/auth/personal`);
     await hydrated(there);
     expect(context.pages()).toHaveLength(tab ? 2 : 1);
     change(email, { kyc_person_level: 1 });
     await open(`/${language}/app/user/account-info`, site);
-    await press(said('subAccounts.add'));
-    await page.getByLabel(said('subAccounts.form.name'), { exact: true }).fill('desk');
-    await page.getByLabel(said('subAccounts.form.password.label'), { exact: true }).fill('nine slow yellow kites');
+    await press(saidOn(page)('subAccounts.add'));
+    await page.getByLabel(saidOn(page)('subAccounts.form.name'), { exact: true }).fill('desk');
+    await page
+      .getByLabel(saidOn(page)('subAccounts.form.password.label'), { exact: true })
+      .fill('nine slow yellow kites');
     await page.keyboard.press('Enter');
-    await page.getByText(said('subAccounts.news.created')).waitFor();
+    await page.getByText(saidOn(page)('subAccounts.news.created')).waitFor();
   },
 );
 
@@ -372,8 +376,8 @@ test('[SIGNUP-11] an account whose identity is asked for is bound to no other pe
   await context.addCookies(person.forBrowser());
   const device = await authenticatorOf(page);
   expect((await setUpApp(page, product)).codes).toHaveLength(10);
-  await press(said('factors.add.passkey'));
-  await page.getByText(said('factorsForm.passkey.done')).waitFor();
+  await press(saidOn(page)('factors.add.passkey'));
+  await page.getByText(saidOn(page)('factorsForm.passkey.done')).waitFor();
   expect(await device.count()).toBe(1);
   const phishing = await person.call('/user/private/account/anti-phishing', { anti_phishing_code: 'blue heron' });
   const named = await person.call('/user/private/account/name/begin', { method: 'email' });

@@ -21,7 +21,7 @@ import {
 } from '../stage/account-recovery-steps.ts';
 import { complaintsOf, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
-import { said } from '../stage/said.ts';
+import { said, saidOn } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 
 const HOUR_MS = 3_600_000;
@@ -50,20 +50,20 @@ test('[SHELL-10] by code: every other session ends, in an open tab too, and with
   const page = await own.open();
   const complaints = complaintsOf(page);
   await open(page, `${product.origin()}/en/login`);
-  await page.getByRole('link', { name: said('login.forgot'), exact: true }).click();
+  await page.getByRole('link', { name: saidOn(page)('login.forgot'), exact: true }).click();
   await page.waitForURL('**/app/user/retrieve');
   await askForReset(page, product, email);
   await typeCode(page, product, email);
-  await heading(page, said('retrieve.password.title'));
+  await heading(page, saidOn(page)('retrieve.password.title'));
   await choosePassword(page);
-  await heading(page, said('retrieve.done.title'));
+  await heading(page, saidOn(page)('retrieve.done.title'));
   const overview = await page.evaluate(async () => (await fetch('/x-api/user/private/account/overview')).json());
   const wait = overview.result.withdrawals_after - Date.now();
   expect(wait).toBeGreaterThan(23 * HOUR_MS);
   expect(wait).toBeLessThan(24 * HOUR_MS);
-  const waysIn = page.getByRole('banner').getByRole('link', { name: said('shell.logIn'), exact: true });
+  const waysIn = page.getByRole('banner').getByRole('link', { name: saidOn(page)('shell.logIn'), exact: true });
   await expect.poll(() => waysIn.isVisible()).toBe(false);
-  await press(page, said('retrieve.done.go'));
+  await press(page, saidOn(page)('retrieve.done.go'));
   await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
   expect((await person.call('/user/private/info')).ret_code).toBe(10006);
   await elsewhere.reload();
@@ -77,22 +77,22 @@ test('[SHELL-10] a reload between proof and password goes on, and a wrong code, 
   await member(product, email);
   const page = await own.open({ viewport: { width: 320, height: 640 } });
   await askForReset(page, product, email);
-  await press(page, said('prove.email_link.type'));
+  await press(page, saidOn(page)('prove.email_link.type'));
   const right = await found(product, email, CODE);
   await code(page).fill(right === '111111' ? '222222' : '111111');
-  await page.getByText(said('prove.triesLeft', { left: 4 })).waitFor();
+  await page.getByText(saidOn(page)('prove.triesLeft', { left: 4 })).waitFor();
   await page.reload();
-  await heading(page, said('retrieve.proof.title'));
+  await heading(page, saidOn(page)('retrieve.proof.title'));
   await typeCode(page, product, email);
-  await heading(page, said('retrieve.password.title'));
+  await heading(page, saidOn(page)('retrieve.password.title'));
   await page.reload();
   await choosePassword(page, 'short');
-  await page.getByText(said('form.password.tooShort')).waitFor();
+  await page.getByText(saidOn(page)('form.password.tooShort')).waitFor();
   await choosePassword(page, PASSWORD);
-  await page.getByText(said('retrieve.password.same')).waitFor();
+  await page.getByText(saidOn(page)('retrieve.password.same')).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await choosePassword(page);
-  await heading(page, said('retrieve.done.title'));
+  await heading(page, saidOn(page)('retrieve.done.title'));
 });
 
 test('[SHELL-10] a link opened on another device: that one goes on, the first is told, and the link works once', async () => {
@@ -135,10 +135,10 @@ test('[SHELL-10] a link opened in another tab: both go on, and the slower one he
   await heading(first, said('retrieve.ended.done.title'));
   const page = await own.open();
   await open(page, `${product.origin()}/en/login`);
-  await field(page, said('form.account')).fill(email);
-  await field(page, said('login.password')).fill(NEW_PASSWORD);
+  await field(page, saidOn(page)('form.account')).fill(email);
+  await field(page, saidOn(page)('login.password')).fill(NEW_PASSWORD);
   await page.keyboard.press('Enter');
-  await heading(page, said('login.device.title'));
+  await heading(page, saidOn(page)('login.device.title'));
 });
 
 test('[SHELL-10] a name without an account sees the same screens, and its mail says so', async () => {
@@ -147,9 +147,9 @@ test('[SHELL-10] a name without an account sees the same screens, and its mail s
   await askForReset(page, product, email);
   const text = await found(product, email, /It has no account there/);
   expect(text).toBeTruthy();
-  await press(page, said('prove.email_link.type'));
+  await press(page, saidOn(page)('prove.email_link.type'));
   await code(page).fill('123456');
-  await page.getByText(said('prove.triesLeft', { left: 4 })).waitFor();
+  await page.getByText(saidOn(page)('prove.triesLeft', { left: 4 })).waitFor();
 });
 
 test('[SHELL-10] by keyboard alone, from right to left, in the dark', async () => {
@@ -161,7 +161,7 @@ test('[SHELL-10] by keyboard alone, from right to left, in the dark', async () =
   await page.locator('#retrieve-account[aria-invalid=true]').waitFor();
   await page.keyboard.type('nobody@mail.example');
   await page.keyboard.press('Enter');
-  await heading(page, said('retrieve.proof.title'));
+  await heading(page, saidOn(page)('retrieve.proof.title'));
 });
 
 test.each(['retrieve', 'security-item-find', 'sub-account-login'])(

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hydrated } from '../stage/browser.ts';
 import { type ModalPage, openModalPage, openStage } from '../stage/modal-page.ts';
-import { said } from '../stage/said.ts';
+import { saidOn } from '../stage/said.ts';
 
 const REGULATION = '/compliance/v1/wall/regulation-info';
 
@@ -37,12 +37,12 @@ test.each([
   async (id, site, flag, name) => {
     const { page, dialog, toasts, reference, support } = modal;
     await arrive(site, flag);
-    const title = said(`residence.${name}.title`);
+    const title = saidOn(page)(`residence.${name}.title`);
     expect(await dialog.getByRole('heading').textContent()).toBe(title);
     await toasts.first().waitFor();
-    expect(await toasts.allTextContents()).toEqual([said('residence.toast')]);
+    expect(await toasts.allTextContents()).toEqual([saidOn(page)('residence.toast')]);
     // Errors alone are said by the live region that interrupts.
-    expect(await page.locator('body .sr[role=alert] p').allTextContents()).toEqual([said('residence.toast')]);
+    expect(await page.locator('body .sr[role=alert] p').allTextContents()).toEqual([saidOn(page)('residence.toast')]);
     const { value, trace } = await support(await reference());
     expect(value).toBe(name);
     expect(trace.find(({ outcome }) => outcome === 'won')?.rule).toContain(id);

@@ -2,7 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playw
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
-import { said } from '../stage/said.ts';
+import { saidOn } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 
 const REGION_CHECK = '**/x-api/user/public/region/check';
@@ -85,11 +85,11 @@ const cases: readonly Case[] = [
   row('REGION-07', 'AeResidenceConfirm', 'ae', '/en-ARE/register', 'SA', 'stay', ['localhost', '/en/register']),
 ];
 
-const words = said as (id: string, values?: object) => string;
+const words = () => saidOn(page) as (id: string, values?: object) => string;
 
 describe.each(cases)('[$rule] $name', ({ site, path, from, name, agrees, leadsTo: [there, otherPath] }) => {
   const text = (part: 'title' | 'stay' | 'leave') =>
-    words(`residence.${name}.${part}`, { there: `${there}:${product.port}` });
+    words()(`residence.${name}.${part}`, { there: `${there}:${product.port}` });
   const isElsewhere = () => page.waitForURL((url) => url.hostname === there);
 
   beforeEach(async () => {
@@ -106,7 +106,7 @@ describe.each(cases)('[$rule] $name', ({ site, path, from, name, agrees, leadsTo
     expect(await dialog.getByRole('heading').textContent()).toBe(title);
     const all = (await dialog.textContent()) ?? '';
     for (const thing of ['language', 'referral', 'destination'] as const) {
-      expect(all).toContain(said(`residence.along.${thing}`));
+      expect(all).toContain(saidOn(page)(`residence.along.${thing}`));
     }
     expect(all).not.toMatch(/ResidenceConfirm|[{}]/);
     await page.setViewportSize(NARROWEST);
@@ -135,9 +135,9 @@ describe.each(cases)('[$rule] $name', ({ site, path, from, name, agrees, leadsTo
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(path);
     await nothingIsAsked(site, path);
-    await page.getByLabel('Email', { exact: true }).fill(`${name.toLowerCase()}@stays.example`);
+    await page.getByLabel(saidOn(page)('form.email'), { exact: true }).fill(`${name.toLowerCase()}@stays.example`);
     await page.keyboard.press('Enter');
-    await page.getByLabel('Code', { exact: true }).waitFor();
+    await page.getByLabel(saidOn(page)('form.code'), { exact: true }).waitFor();
   });
 
   test('leaving takes along who sent them and where they were going, and nothing else; whoever comes back is asked again', async () => {
@@ -156,10 +156,10 @@ test('[REGION-07] the UAE site asks whoever is not known to live there; Esc answ
   for (const from of ['', 'SA']) {
     await visit(from);
     await open('ae', '/en-ARE/register');
-    await dialog.getByRole('heading', { name: words(`residence.${name}.title`) }).waitFor();
+    await dialog.getByRole('heading', { name: words()(`residence.${name}.title`) }).waitFor();
     await page.keyboard.press('Escape');
     expect(await dialog.count()).toBe(1);
-    await button(words(`residence.${name}.leave`)).click();
+    await button(words()(`residence.${name}.leave`)).click();
     await page.waitForURL(`${product.origin()}/en/register`, { waitUntil: 'commit' });
     await context.close();
   }
@@ -172,14 +172,14 @@ test('[REGION-07] [REGION-05] a visitor from Germany on the UAE site is led to t
   await open('ae', '/en-ARE/register?ref=ABC');
   const there = `eu.localhost:${product.port}`;
   await dialog.getByText(there).first().waitFor();
-  await button(words('residence.AeResidenceConfirm.leave.home', { there })).click();
+  await button(words()('residence.AeResidenceConfirm.leave.home', { there })).click();
   await page.waitForURL((url) => url.hostname === 'eu.localhost');
   expect(page.url()).toBe(`${product.origin('eu')}/en-EU/register?ref=ABC`);
   await nothingIsAsked('eu', '/en-EU/register');
   // REGION-06: the Georgian site leads every visitor to the main one.
   await open('ge', '/en-GEO/register');
   await dialog.getByText(`localhost:${product.port}`).first().waitFor();
-  await button(said('residence.ResidenceConfirm.leave')).click();
+  await button(saidOn(page)('residence.ResidenceConfirm.leave')).click();
   await page.waitForURL(`${product.origin()}/en/register`, { waitUntil: 'commit' });
 });
 
@@ -204,7 +204,7 @@ describe('where nothing is asked', () => {
   ])('[%s] but on %s%s an unknown country is', async (_rule, site, path) => {
     await visit('');
     await open(site, path);
-    await dialog.getByText(said('residence.where.unknown')).waitFor();
+    await dialog.getByText(saidOn(page)('residence.where.unknown')).waitFor();
   });
 
   test('pages that open no accounts load nothing for it', async () => {
@@ -221,7 +221,7 @@ describe('where nothing is asked', () => {
     await page.route('**/x-api/compliance/**', (route) => route.abort());
     await page.route(REGION_CHECK, (route) => route.abort());
     await open('eu', '/en-EU/register');
-    await page.getByLabel('Email', { exact: true }).fill('nobody@asked.example');
+    await page.getByLabel(saidOn(page)('form.email'), { exact: true }).fill('nobody@asked.example');
     await page.waitForTimeout(300);
     expect(await dialog.count()).toBe(0);
     await page.unrouteAll();

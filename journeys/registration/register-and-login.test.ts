@@ -4,6 +4,7 @@ import { newMember } from '../stage/account-page.ts';
 import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { confirmDevice, giveBoth, giveKnown } from '../stage/login.ts';
 import type { Product } from '../stage/product.ts';
+import { saidOn } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 
 const PASSWORD = 'four quiet words here';
@@ -95,12 +96,12 @@ afterEach(() => context.close());
 async function register({ host, lang, register }: Place, address: string): Promise<void> {
   await page.goto(`${product.origin(host)}/${lang}${register}`);
   await hydrated(page);
-  await page.getByLabel('Email', { exact: true }).fill(address);
+  await page.getByLabel(saidOn(page)('form.email'), { exact: true }).fill(address);
   await page.keyboard.press('Enter');
-  await page.getByLabel('Code', { exact: true }).waitFor();
-  await page.getByLabel('Code', { exact: true }).fill(await product.codeFor(address));
-  await page.getByLabel('Password', { exact: true }).waitFor();
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel(saidOn(page)('form.code'), { exact: true }).waitFor();
+  await page.getByLabel(saidOn(page)('form.code'), { exact: true }).fill(await product.codeFor(address));
+  await page.getByLabel(saidOn(page)('form.password'), { exact: true }).waitFor();
+  await page.getByLabel(saidOn(page)('form.password'), { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
 }
 
@@ -123,8 +124,11 @@ async function arrivesAt(address: string): Promise<void> {
 async function logOut({ host, lang, login }: Place): Promise<void> {
   await page.goto(`${product.origin(host)}/${lang}/dashboard`);
   await hydrated(page);
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: saidOn(page)('shell.account.menu') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: saidOn(page)('shell.logOut') })
+    .click();
   await arrivesAt(`${product.origin(host)}/${lang}${login}`);
 }
 
@@ -136,7 +140,7 @@ describe.each(places)('on $name', (place) => {
     await register(place, address);
     await arrivesAt(product.origin(place.host) + place.arrives);
     await hydrated(page);
-    await page.getByText('Your account is ready').first().waitFor();
+    await page.getByText(saidOn(page)('dashboard.welcome')).first().waitFor();
     await logOut(place);
     // Typed, so that no page refers to it.
     await page.goto(`${product.origin(place.host)}/${place.lang}${place.login}`);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { complaintsOf, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { messageTo } from '../stage/messages.ts';
 import { openProduct, type Product } from '../stage/product.ts';
-import { said } from '../stage/said.ts';
+import { saidOn } from '../stage/said.ts';
 import {
   arrived,
   brandFile,
@@ -123,7 +123,7 @@ describe.each(runs.map((run) => ({ run })))('sites with other variants', ({ run 
     async ({ place, variant }) => {
       const complaints = await open(place, `?affiliate_id=${AFFILIATE.affid}`);
       expect(new URL(page.url()).pathname).toBe(`/${place.lang}/sign-up`);
-      await page.getByRole('radio', { name: said('register.method.mobile') }).check();
+      await page.getByRole('radio', { name: saidOn(page)('register.method.mobile') }).check();
       await field(page, 'register.method.mobile.label').fill(place.mobile);
       if (variant.startsWith('old')) await password(page).fill(PASSWORD);
       const type = typeSent();
@@ -147,17 +147,17 @@ describe.each(runs.map((run) => ({ run })))('sites with other variants', ({ run 
     await field(page, 'form.email').fill('old@again.example');
     await password(page).fill('short');
     await page.keyboard.press('Enter');
-    await page.getByText(said('form.password.tooShort')).waitFor();
+    await page.getByText(saidOn(page)('form.password.tooShort')).waitFor();
     // On the server's list, and too rare for the browser's.
     await password(page).fill('vinogradov');
     await page.keyboard.press('Enter');
     const { code } = await messageTo(product, 'old@again.example');
     await field(page, 'form.code').fill(`${code.slice(0, 5)}${(Number(code[5]) + 1) % 10}`);
-    await page.getByText(said('prove.triesLeft.sent', { left: 4 })).waitFor();
+    await page.getByText(saidOn(page)('prove.triesLeft.sent', { left: 4 })).waitFor();
     await field(page, 'form.code').fill(code);
-    await page.getByText(said('form.password.common')).waitFor();
+    await page.getByText(saidOn(page)('form.password.common')).waitFor();
     await page.reload();
-    await page.getByText(said('register.recalled')).waitFor();
+    await page.getByText(saidOn(page)('register.recalled')).waitFor();
     await password(page).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await arrived(page);

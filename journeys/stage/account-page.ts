@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { hydrated, type OwnBrowser } from './browser.ts';
 import { createPerson, type Person } from './person.ts';
 import type { Product } from './product.ts';
-import { said } from './said.ts';
+import { saidOn } from './said.ts';
 
 export const PASSWORD = 'correct horse battery';
 let count = 0;
@@ -49,5 +49,5 @@ export async function openPage(page: Page, address: string): Promise<void> {
 
 /** Types a code into the shown challenge. A full code submits itself. */
 export async function typeCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel(said('form.code'), { exact: true }).fill(code);
+  await page.getByLabel(saidOn(page)('form.code'), { exact: true }).fill(code);
 }

@@ -3,7 +3,7 @@ import { hydrated, type OwnBrowser } from './browser.ts';
 import { PASSWORD, register } from './login.ts';
 import { createPerson, type Person } from './person.ts';
 import type { Product } from './product.ts';
-import { said } from './said.ts';
+import { saidOn } from './said.ts';
 
 export const NEW_PASSWORD = 'seven small green boats';
 const WAIT_MS = 30_000;
@@ -46,7 +46,7 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-export const code = (page: Page) => page.getByRole('textbox', { name: said('form.code'), exact: true });
+export const code = (page: Page) => page.getByRole('textbox', { name: saidOn(page)('form.code'), exact: true });
 
 /** The newest message to an address that matches; waits for it. @throws {Error} after thirty seconds */
 export async function found({ mails }: Product, to: string, shape: RegExp, after = 0): Promise<string> {
@@ -70,20 +70,20 @@ export const STOP_LINK = /http\S+\/app\/user\/security-item-find\?cancel=\S+/;
 /** As far as the screen that waits for the proof. */
 export async function askForReset(page: Page, product: Product, name: string): Promise<void> {
   await open(page, `${product.origin()}/en/app/user/retrieve`);
-  await field(page, said('form.account')).fill(name);
+  await field(page, saidOn(page)('form.account')).fill(name);
   await page.keyboard.press('Enter');
-  await heading(page, said('retrieve.proof.title'));
+  await heading(page, saidOn(page)('retrieve.proof.title'));
 }
 
 /** Types the code of the mail instead of waiting for its link. */
 export async function typeCode(page: Page, product: Product, email: string): Promise<void> {
-  await press(page, said('prove.email_link.type'));
+  await press(page, saidOn(page)('prove.email_link.type'));
   await code(page).fill(await found(product, email, CODE));
 }
 
 export async function choosePassword(page: Page, password = NEW_PASSWORD): Promise<void> {
-  await heading(page, said('retrieve.password.title'));
-  await field(page, said('retrieve.password.label')).fill(password);
+  await heading(page, saidOn(page)('retrieve.password.title'));
+  await field(page, saidOn(page)('retrieve.password.label')).fill(password);
   await page.keyboard.press('Enter');
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import type { OutsideCaptchaKind } from '../../packages/rules/src/captcha/captcha.ts';
-import { said } from './said.ts';
+import { saidOn } from './said.ts';
 
 /** For STEERING_FILE: the captcha's settings of each scene of login and registration, everywhere. */
 export function steeringFile(settings: object): string {
@@ -13,7 +13,7 @@ export function steeringFile(settings: object): string {
   return file;
 }
 
-export const captchaDialog = (page: Page): Locator => page.getByRole('dialog', { name: said('captcha.title') });
+export const captchaDialog = (page: Page): Locator => page.getByRole('dialog', { name: saidOn(page)('captcha.title') });
 
 export const widgetNames: Readonly<Record<OutsideCaptchaKind, string>> = {
   geetest: 'GeeTest',

@@ -4,7 +4,7 @@ import { openPage, PASSWORD } from './account-page.ts';
 import { hydrated } from './browser.ts';
 import { isOfDevice } from './person.ts';
 import type { Product } from './product.ts';
-import { said } from './said.ts';
+import { saidOn } from './said.ts';
 
 export const ACCOUNT_PAGE = '/en/app/user/account-info';
 
@@ -20,21 +20,21 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 /** Sets up an app on the account page; answers its key and the recovery codes, which have been confirmed. */
 export async function setUpApp(page: Page, product: Product): Promise<{ secret: string; codes: string[] }> {
   await openPage(page, product.origin() + ACCOUNT_PAGE);
-  await press(page, said('factors.app.setUp.spoken'));
+  await press(page, saidOn(page)('factors.app.setUp.spoken'));
   const secret = await keyOnPage(page);
   // One step early, so that the present one and the next are left for logging in; not at its very end, where it is two.
   await untilStepHasTime(page);
   await typeAppCode(page, appCode(secret, -1));
   const codes = await recoveryCodesOn(page);
   await keepCodes(page);
-  await page.getByText(said('factorsForm.app.done')).waitFor();
+  await page.getByText(saidOn(page)('factorsForm.app.done')).waitFor();
   return { secret, codes };
 }
 
 /** Confirms recovery codes, which have to be copied, downloaded or printed first. */
 export async function keepCodes(page: Page): Promise<void> {
-  await Promise.all([page.waitForEvent('download'), press(page, said('factorsForm.codes.download'))]);
-  await press(page, said('factorsForm.codes.kept'));
+  await Promise.all([page.waitForEvent('download'), press(page, saidOn(page)('factorsForm.codes.download'))]);
+  await press(page, saidOn(page)('factorsForm.codes.kept'));
 }
 
 async function untilStepHasTime(page: Page): Promise<void> {
@@ -50,10 +50,10 @@ export async function keyOnPage(page: Page): Promise<string> {
 }
 
 export const typeAppCode = (page: Page, code: string) =>
-  page.getByLabel(said('factorsForm.app.code'), { exact: true }).fill(code);
+  page.getByLabel(saidOn(page)('factorsForm.app.code'), { exact: true }).fill(code);
 
 export async function recoveryCodesOn(page: Page): Promise<string[]> {
-  await page.getByText(said('factorsForm.codes.title')).waitFor();
+  await page.getByText(saidOn(page)('factorsForm.codes.title')).waitFor();
   return page.locator('#factors ol code').allTextContents();
 }
 
@@ -62,9 +62,9 @@ export async function logInAgain(page: Page, product: Product, email: string): P
   await loggedOut(page.context());
   await page.goto(`${product.origin()}/en/login`);
   await hydrated(page);
-  await page.getByLabel(said('form.account'), { exact: true }).fill(email);
-  await page.getByLabel(said('login.password'), { exact: true }).fill(PASSWORD);
-  await press(page, said('login.submit'));
+  await page.getByLabel(saidOn(page)('form.account'), { exact: true }).fill(email);
+  await page.getByLabel(saidOn(page)('login.password'), { exact: true }).fill(PASSWORD);
+  await press(page, saidOn(page)('login.submit'));
 }
 
 /** The device stays: its cookies are no part of the session. */

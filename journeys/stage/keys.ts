@@ -30,10 +30,7 @@ export async function focusOf(page: Page): Promise<Focus> {
     );
     const inside = left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
     return {
-      name: (name || shown(element))
-        .replace(/[\u2066-\u2069]/g, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
+      name: (name || shown(element)).replace(/\s+/g, ' ').trim(),
       visible: drawn && inside && width > 0 && height > 0,
       inDialog: element.closest('dialog[open]') !== null,
       inPopover: element.closest('[popover]') !== null,

@@ -3,7 +3,7 @@ import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from './browser.
 import { type CodePeer, openCodePeer } from './code-peer.ts';
 import { ask } from './person.ts';
 import { openProduct, type Product } from './product.ts';
-import { said } from './said.ts';
+import { saidOn } from './said.ts';
 
 /** The product before an API whose answers the test sets, and a browser. */
 export type Stage = { readonly peer: CodePeer; readonly product: Product; readonly browser: OwnBrowser };
@@ -85,7 +85,9 @@ export async function openModalPage({ product, browser }: Stage): Promise<ModalP
     },
     button: (name) => dialog.getByRole('button', { name, exact: true }),
     actions: async () =>
-      (await dialog.getByRole('button').allTextContents()).filter((name) => name && name !== said('reference.copy')),
+      (await dialog.getByRole('button').allTextContents()).filter(
+        (name) => name && name !== saidOn(page)('reference.copy'),
+      ),
     async reference() {
       await line.waitFor();
       return (await line.getAttribute('data-reference')) ?? '';

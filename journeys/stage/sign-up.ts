@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { hydrated, type OwnBrowser } from './browser.ts';
 import type { Product } from './product.ts';
-import { said } from './said.ts';
+import { type said, saidOn } from './said.ts';
 
 export const PASSWORD = 'four quiet words here';
 
@@ -45,12 +45,12 @@ export async function newDevice(browser: OwnBrowser, { from }: Pick<Place, 'from
 }
 
 export const field = (page: Page, id: 'form.email' | 'form.code' | 'register.method.mobile.label') =>
-  page.getByRole('textbox', { name: said(id), exact: true });
-export const password = (page: Page) => page.getByLabel(said('form.password'), { exact: true });
+  page.getByRole('textbox', { name: saidOn(page)(id), exact: true });
+export const password = (page: Page) => page.getByLabel(saidOn(page)('form.password'), { exact: true });
 export const press = (page: Page, id: 'verify.confirm.submit' | 'verify.confirmed.here' | 'prove.email_link.type') =>
-  page.getByRole('button', { name: said(id), exact: true }).click();
+  page.getByRole('button', { name: saidOn(page)(id), exact: true }).click();
 export const heading = (page: Page, id: Parameters<typeof said>[0]) =>
-  page.getByRole('heading', { name: said(id as 'register.title'), exact: true }).waitFor();
+  page.getByRole('heading', { name: saidOn(page)(id as 'register.title'), exact: true }).waitFor();
 /** At the page after it, which need not have loaded. */
 export const arrived = (page: Page) =>
   page.waitForURL((url) => !/register|sign-up|email-code-verify/.test(url.pathname), {
@@ -75,7 +75,7 @@ export async function sendTo(page: Page, variant: Variant, address: string): Pro
   if (variant.startsWith('old')) await password(page).fill(PASSWORD);
   await page.keyboard.press('Enter');
   const isLink = variant.endsWith('Link');
-  await (isLink ? page.getByText(said('register.link.text')) : field(page, 'form.code')).waitFor();
+  await (isLink ? page.getByText(saidOn(page)('register.link.text')) : field(page, 'form.code')).waitFor();
 }
 
 /** The last step of the new variants; the old ones have nothing left to do. */

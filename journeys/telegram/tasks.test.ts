@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { confirmDevice } from '../stage/login.ts';
 import type { Product } from '../stage/product.ts';
-import { said } from '../stage/said.ts';
+import { saidOn } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 import { launched, newGuest, openPhone, type Phone, TASKS_PAGE } from '../stage/telegram.ts';
 import { bind, expectExpired, newAccount, press, title } from '../stage/telegram-steps.ts';
@@ -26,9 +26,12 @@ afterEach(() => phone?.context.close());
 /** As the campaign of development gives them: the button names what it brings. */
 const REWARDS = { open: '0.5 USDT', bind: '2 USDT' } as const;
 const task = (page: Page, kind: 'open' | 'bind' | 'verify' | 'messages') =>
-  page.getByRole('listitem').filter({ hasText: said(`telegramTasks.kind.${kind}`) });
+  page.getByRole('listitem').filter({ hasText: saidOn(page)(`telegramTasks.kind.${kind}`) });
 const claim = (page: Page, kind: 'open' | 'bind') =>
-  task(page, kind).getByRole('button', { name: said('telegramTasks.claim', { reward: REWARDS[kind] }), exact: true });
+  task(page, kind).getByRole('button', {
+    name: saidOn(page)('telegramTasks.claim', { reward: REWARDS[kind] }),
+    exact: true,
+  });
 
 /** A bound account that is logged in on the phone, at its tasks. */
 async function openTasks(path = TASKS_PAGE) {
@@ -43,11 +46,11 @@ async function openTasks(path = TASKS_PAGE) {
 test('[TG-11] [ROUTE-10] a task is claimed once; what is not done yet cannot be', async () => {
   const { page, guest } = await openTasks('/en/earn/tg-page');
   const complaints = complaintsOf(page);
-  await title(page, said('telegramTasks.title'));
+  await title(page, saidOn(page)('telegramTasks.title'));
   const sent = page.waitForRequest((request) => request.url().endsWith(COMPLETE));
   await claim(page, 'open').click();
   expect((await sent).headers()).toHaveProperty('tgtoken');
-  await page.getByText(said('telegramTasks.claimed.now')).waitFor();
+  await page.getByText(saidOn(page)('telegramTasks.claimed.now')).waitFor();
   expect(await claim(page, 'open').count()).toBe(0);
   await expectAccessible(page);
   await page.getByText('0.5 USDT', { exact: true }).first().waitFor();
@@ -75,7 +78,7 @@ test('[TG-09] [TG-11] [TG-12] the tasks of a launch that is over are not shown: 
   phone = await openPhone(browser, product);
   const page = await phone.launch({ person: newGuest(), path: TASKS_PAGE, defect: 'expired' });
   await expectExpired(page);
-  await press(page, said('modal.session-expired.close-mini-app'));
+  await press(page, saidOn(page)('modal.session-expired.close-mini-app'));
   await expect.poll(phone.types).toContain('web_app_close');
 });
 
@@ -85,7 +88,7 @@ test('[ROUTE-14] [REDIR-10] who is not logged in goes from the tasks to Telegram
   expect(await bind(product, person, guest)).toMatch(/^success\|/);
   phone = await openPhone(browser, product);
   const page = await phone.launch({ person: guest, path: TASKS_PAGE });
-  await page.getByRole('link', { name: said('telegramTasks.logIn.action') }).click();
+  await page.getByRole('link', { name: saidOn(page)('telegramTasks.logIn.action') }).click();
   await page.waitForURL('**/en/telegram-register-login?source=task&*', { waitUntil: 'commit' });
   await confirmDevice(page, product, email);
   await page.waitForURL(`**${TASKS_PAGE}*`, { waitUntil: 'commit' });
@@ -95,11 +98,11 @@ test('[ROUTE-14] [REDIR-10] who is not logged in goes from the tasks to Telegram
 test('[LOGIN-09] in the mini-app there is no way to register: it says where accounts are opened, and that link leaves Telegram', async () => {
   phone = await openPhone(browser, product);
   const page = await phone.launch({ person: newGuest(), path: '/en/login' });
-  const outside = page.getByRole('link', { name: said('login.elsewhere.open') });
+  const outside = page.getByRole('link', { name: saidOn(page)('login.elsewhere.open') });
   await outside.waitFor();
   // From then on links that leave are Telegram's to open.
   await expect.poll(phone.types).toContain('web_app_ready');
-  expect(await page.getByRole('link', { name: said('login.register'), exact: true }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: saidOn(page)('login.register'), exact: true }).count()).toBe(0);
   // Before that it is a plain link to a new tab.
   await page.waitForFunction(() => 'Telegram' in globalThis);
   await outside.click();
@@ -108,7 +111,7 @@ test('[LOGIN-09] in the mini-app there is no way to register: it says where acco
   expect(opened?.data).toEqual({ url: `${product.origin()}/en/register` });
   const register = await phone.launch({ person: newGuest(), path: '/en/register' });
   await register.waitForURL('**/en/login*', { waitUntil: 'commit' });
-  expect(await register.getByRole('textbox', { name: said('form.email'), exact: true }).count()).toBe(0);
+  expect(await register.getByRole('textbox', { name: saidOn(page)('form.email'), exact: true }).count()).toBe(0);
 });
 
 test('[TG-05] on EU the box is not ticked, and Telegram is linked only once it is', async () => {
@@ -118,23 +121,23 @@ test('[TG-05] on EU the box is not ticked, and Telegram is linked only once it i
   await phone.context.addCookies(person.forBrowser());
   const site = product.origin('eu');
   const page = await phone.launch({ person: guest, site, path: '/en-EU/telegram-register-login' });
-  await title(page, said('telegram.link.title'));
+  await title(page, saidOn(page)('telegram.link.title'));
   const box = page.getByRole('checkbox');
   expect(await box.isChecked()).toBe(false);
-  const accept = page.getByRole('button', { name: said('telegram.link.accept'), exact: true });
+  const accept = page.getByRole('button', { name: saidOn(page)('telegram.link.accept'), exact: true });
   expect(await accept.getAttribute('aria-disabled')).toBe('true');
   // The hint belongs to the box, before and after a press that does nothing.
   const hint = () =>
     box.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent);
-  expect(await hint()).toContain(said('telegram.link.accept.unticked'));
+  expect(await hint()).toContain(saidOn(page)('telegram.link.accept.unticked'));
   await accept.press('Enter');
-  await page.getByRole('alert').getByText(said('telegram.link.accept.unticked')).waitFor();
-  expect(await hint()).toBe(said('telegram.link.accept.unticked'));
+  await page.getByRole('alert').getByText(saidOn(page)('telegram.link.accept.unticked')).waitFor();
+  expect(await hint()).toBe(saidOn(page)('telegram.link.accept.unticked'));
   expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await page.locator('[data-advice]').count()).toBe(0);
   await box.check();
   await accept.click();
-  await title(page, said('telegram.bound.title'));
+  await title(page, saidOn(page)('telegram.bound.title'));
 });
 
 test.each(['light', 'dark', 'garden', 'pale'] as const)(
@@ -146,12 +149,12 @@ test.each(['light', 'dark', 'garden', 'pale'] as const)(
     const page = await phone.launch({ person: 7100000002, site, theme, path: '/ar-ARE/telegram-register-login' });
     await page.locator('main button:visible').nth(1).waitFor();
     // Telegram shows no address to compare with. The next document says what to trust instead.
-    await page.getByText(said('site.officialHost.help')).waitFor({ state: 'hidden' });
+    await page.getByText(saidOn(page)('site.officialHost.help')).waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await (theme === 'dark' ? expectAccessible(page) : expectReadable(page));
     await page.reload();
-    await page.getByText(said('site.officialHost.miniApp', { bot: 'gatehouse_demo_bot' })).waitFor();
+    await page.getByText(saidOn(page)('site.officialHost.miniApp', { bot: 'gatehouse_demo_bot' })).waitFor();
   },
 );
 

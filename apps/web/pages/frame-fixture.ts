@@ -26,8 +26,6 @@ export const ada: UserInfoResult = {
 export type FrameOptions = {
   readonly site?: string;
   readonly locale?: string;
-  /** As if the operator had supplied the locale's messages. */
-  readonly translated?: boolean;
   readonly user?: UserInfoResult | null;
   readonly variant?: Readonly<Record<string, string>>;
   readonly data?: unknown;
@@ -43,7 +41,6 @@ export function pageFrame(name: string, wishes: FrameOptions = {}): PageFrame {
   const {
     site: id = globalSite(brand).id,
     locale: code = 'en',
-    translated = false,
     user = null,
     variant = {},
     data,
@@ -59,7 +56,7 @@ export function pageFrame(name: string, wishes: FrameOptions = {}): PageFrame {
     hostKind: 'site',
     content: contentPlacesOf(brand, site.hosts[0]),
     elements: { ...restrictedElements, byId: { ...restrictedElements.byId, ...elements } },
-    locale: translated ? locale : shownLocale(locale),
+    locale: shownLocale(locale),
     page: { name, definition },
     path: definition.paths[0] ?? '/nowhere',
     words: wordsFor(code, [...SHELL_WORDS, ...definition.words]),

@@ -6,6 +6,17 @@ import { inverseErrorCode } from './en/inverse-error-code.ts';
 import { mail } from './en/mail.ts';
 import { sms } from './en/sms.ts';
 import { telegram } from './en/telegram.ts';
+import { french } from './fr-EU/words.ts';
+import { indonesian } from './id-ID/words.ts';
+import { japanese } from './ja-JP/words.ts';
+import { kazakh } from './kk-KZ/words.ts';
+import { dutch } from './nl-NL/words.ts';
+import { polish } from './pl-PL/words.ts';
+import { russian } from './ru-RU/words.ts';
+import { turkish } from './tr-TUR/words.ts';
+import { hongKongChinese } from './zh-HK/words.ts';
+import { simplifiedChinese } from './zh-MY/words.ts';
+import { traditionalChinese } from './zh-TW/words.ts';
 
 /** ICU messages by id. */
 export type Messages = Readonly<Record<string, string>>;
@@ -24,7 +35,14 @@ export type LanguageRow = {
   readonly generated?: 'pseudo';
 };
 
-const from = (inherits: LocaleCode): LanguageRow => ({ inherits, complete: false, words: {} });
+/** A language with all words of its own; a missing one fails the build. */
+const complete = (words: LanguageRow['words']): LanguageRow => ({ inherits: 'en', complete: true, words });
+/** Has no words of its own yet, or those only that differ. */
+const from = (inherits: LocaleCode, words: LanguageRow['words'] = {}): LanguageRow => ({
+  inherits,
+  complete: false,
+  words,
+});
 
 export const english = {
   ...{ global, inverse, 'inverse-error-code': inverseErrorCode },
@@ -55,31 +73,31 @@ export const languages: Readonly<Record<LocaleCode, LanguageRow>> = {
   'es-MX': from('es-419'),
   'es-AR': from('es-419'),
   'fil-PH': from('en'),
-  'fr-EU': from('en'),
+  'fr-EU': complete(french),
   'hi-IN': from('en'),
-  'id-ID': from('en'),
+  'id-ID': complete(indonesian),
   'id-IDN': from('id-ID'),
   'it-EU': from('en'),
-  'ja-JP': from('en'),
+  'ja-JP': complete(japanese),
   'ka-GEO': from('en'),
-  'kk-KZ': from('en'),
+  'kk-KZ': complete(kazakh),
   'kk-KAZ': from('kk-KZ'),
-  'nl-NL': from('en'),
+  'nl-NL': complete(dutch),
   'nl-EU': from('nl-NL'),
-  'pl-PL': from('en'),
+  'pl-PL': complete(polish),
   'pl-EU': from('pl-PL'),
   'pt-PT': from('en'),
   'pt-EU': from('pt-PT'),
   'pt-BR': from('en'),
   'ro-RO': from('en'),
   'ro-EU': from('ro-RO'),
-  'ru-RU': from('en'),
+  'ru-RU': complete(russian),
   'ru-KAZ': from('ru-RU'),
   'ru-GEO': from('ru-RU'),
-  'tr-TUR': from('en'),
+  'tr-TUR': complete(turkish),
   'uk-UA': from('en'),
   'vi-VN': from('en'),
-  'zh-TW': from('en'),
-  'zh-HK': from('zh-TW'),
-  'zh-MY': from('en'),
+  'zh-TW': complete(traditionalChinese),
+  'zh-HK': from('zh-TW', hongKongChinese),
+  'zh-MY': complete(simplifiedChinese),
 };

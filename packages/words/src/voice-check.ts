@@ -53,7 +53,7 @@ function lengthProblems(id: string, text: string): string[] {
 }
 
 /** A message as it is read: each plain value one word, and one text for each branch. */
-function shownTexts(message: CompiledMessage): string[] {
+export function shownTexts(message: CompiledMessage): string[] {
   const parts = typeof message === 'string' ? [message] : message;
   return parts
     .map((token): readonly string[] => {

