@@ -22,6 +22,7 @@ const EMAIL = 'input[name=email]';
 export const pageBudgets: readonly PageBudget[] = [
   { path: '/en/login', requests: 12, js: 95_000, form: { field: ACCOUNT, requests: 8, js: 80_000 } },
   { site: 'ae', path: '/ar-ARE/login', requests: 12, js: 95_000, form: { field: ACCOUNT, requests: 8, js: 80_000 } },
+  { site: 'ge', path: '/ka-GEO/login', requests: 12, js: 95_000, form: { field: ACCOUNT, requests: 8, js: 80_000 } },
   { site: 'tr', path: '/tr-TUR/tr-login', requests: 12, js: 95_000, form: { field: ACCOUNT, requests: 8, js: 80_000 } },
   { path: '/en/register', requests: 14, js: 105_000, form: { field: EMAIL, requests: 8, js: 80_000 } },
   {

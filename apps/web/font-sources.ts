@@ -38,7 +38,7 @@ export const fontSources: readonly FontSource[] = [
   {
     ...NEWSREADER,
     ...{ name: 'newsreader-latin-1', file: 'newsreader-latin-opsz-normal.woff2', axes, scripts: ['Latn'] },
-    letters: ranges([0xa1, 0xa1], [0xab, 0xab], [0xbb, 0xbb], [0xbf, 0xff]),
+    letters: ranges([0xa1, 0xa1], [0xab, 0xab], [0xbb, 0xbb], [0xbf, 0xff], [0x131, 0x131], [0x152, 0x153]),
   },
   {
     ...NEWSREADER,

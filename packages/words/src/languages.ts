@@ -9,11 +9,13 @@ import { telegram } from './en/telegram.ts';
 import { french } from './fr-EU/words.ts';
 import { indonesian } from './id-ID/words.ts';
 import { japanese } from './ja-JP/words.ts';
+import { georgian } from './ka-GEO/words.ts';
 import { kazakh } from './kk-KZ/words.ts';
 import { dutch } from './nl-NL/words.ts';
 import { polish } from './pl-PL/words.ts';
 import { russian } from './ru-RU/words.ts';
 import { turkish } from './tr-TUR/words.ts';
+import { ukrainian } from './uk-UA/words.ts';
 import { hongKongChinese } from './zh-HK/words.ts';
 import { simplifiedChinese } from './zh-MY/words.ts';
 import { traditionalChinese } from './zh-TW/words.ts';
@@ -79,7 +81,7 @@ export const languages: Readonly<Record<LocaleCode, LanguageRow>> = {
   'id-IDN': from('id-ID'),
   'it-EU': from('en'),
   'ja-JP': complete(japanese),
-  'ka-GEO': from('en'),
+  'ka-GEO': complete(georgian),
   'kk-KZ': complete(kazakh),
   'kk-KAZ': from('kk-KZ'),
   'nl-NL': complete(dutch),
@@ -95,7 +97,7 @@ export const languages: Readonly<Record<LocaleCode, LanguageRow>> = {
   'ru-KAZ': from('ru-RU'),
   'ru-GEO': from('ru-RU'),
   'tr-TUR': complete(turkish),
-  'uk-UA': from('en'),
+  'uk-UA': complete(ukrainian),
   'vi-VN': from('en'),
   'zh-TW': complete(traditionalChinese),
   'zh-HK': from('zh-TW', hongKongChinese),

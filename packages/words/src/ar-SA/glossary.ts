@@ -67,12 +67,7 @@ export const glossary: Glossary = {
     'start',
     'stop',
   ],
-  same: [
-    'account.openedBy.telegram',
-    'account.section.telegram',
-    'download.android',
-    'unblock.utc',
-  ],
+  same: ['account.openedBy.telegram', 'account.section.telegram', 'download.android', 'unblock.utc'],
   reworded: [],
   unsure: {},
 };
