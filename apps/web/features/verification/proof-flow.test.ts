@@ -207,6 +207,15 @@ test('[LOGIN-02] the mail of a link says a code too: it is typed while the link 
   expect(play(both, sent, { type: 'codeWanted' }, code).effects.at(-1)).toMatchObject({ type: 'check', way: 'email' });
 });
 
+test('[LOGIN-02] the code of a link’s mail may be asked for before the answer to its sending', () => {
+  const early = play(asked(['email_link', 'email']), { type: 'codeWanted' });
+  expect(early.state).toMatchObject({ step: 'sending', way: 'email', link: true });
+  expect(early.names).toEqual(['send']);
+  const later = play(asked(['email_link', 'email']), { type: 'codeWanted' }, sent);
+  expect(later.state).toEqual({ step: 'typing', way: 'email', link: true, ...OUT });
+  expect(later.effects.at(-1)).toEqual({ type: 'awaitCode', way: 'email', link: true });
+});
+
 test('[LOGIN-02] a code that was sent alone has no link to wait for, whatever else the challenge takes', () => {
   const ways = asked(['email', 'email_link']);
   expect(play(ways, sent).state).toEqual({ step: 'typing', way: 'email', ...OUT });

@@ -41,6 +41,12 @@ export const verificationFlow = defineFlow<VerificationState, VerificationEvent,
         when: ['it cannot be right', (_, { wrong }) => wrong !== undefined],
         data: (state, { wrong }) => ({ ...state, wrong: { why: wrong ?? 'empty' } }),
       },
+      // The mail of a link also has a code; its screen shows before the answer to the sending.
+      codeWanted: {
+        to: 'sending',
+        when: ['a link is on its way', ({ way }) => way === 'email_link'],
+        data: (state) => ({ ...state, way: 'email', link: true }),
+      },
     },
     notSent: {
       sendAsked: {
