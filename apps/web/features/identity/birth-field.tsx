@@ -14,7 +14,7 @@ import { FieldMessage } from '../../ui/field.tsx';
 import styles from './birth-field.module.css';
 import { birthOrder, monthNames } from './birth-order.ts';
 
-type BirthFieldProps = { problem: BirthProblem | undefined; onTyped: (date: BirthDate) => void };
+type BirthFieldProps = { problem: BirthProblem | undefined; onTyped: () => void };
 
 /** The first question: a user who is too young learns it before anything else is asked. Takes a whole date that is pasted. */
 export function BirthField({ problem, onTyped }: BirthFieldProps) {
@@ -28,7 +28,7 @@ export function BirthField({ problem, onTyped }: BirthFieldProps) {
     event.preventDefault();
     for (const part of birthParts) inputOf(event.currentTarget, part).value = date[part];
     inputOf(event.currentTarget, order.at(-1) ?? 'year').focus();
-    onTyped(date);
+    onTyped();
   };
   return (
     <fieldset
@@ -36,7 +36,7 @@ export function BirthField({ problem, onTyped }: BirthFieldProps) {
       data-invalid={problem ? '' : undefined}
       aria-describedby={`${id}message`}
       onPaste={paste}
-      onInput={({ currentTarget }) => onTyped(birthDateOf((part) => inputOf(currentTarget, part).value))}
+      onInput={onTyped}
     >
       <legend className={fieldStyles.label}>{t('identity.birth')}</legend>
       <div className={styles.parts}>

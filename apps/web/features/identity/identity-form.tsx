@@ -1,6 +1,5 @@
 import type { KycStatus } from '@gatehouse/contract/region/kyc';
-import { type BirthDate, readBirthDate } from '@gatehouse/rules/registration/birth-date';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFlow } from '../../platform/flow/use-flow.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
@@ -11,7 +10,6 @@ import styles from '../forms/form.module.css';
 import { Form } from '../forms/form.tsx';
 import { SubmitNotice } from '../forms/submit-notice.tsx';
 import { BirthField } from './birth-field.tsx';
-import { birthOrder } from './birth-order.ts';
 import { useIdentityEffects } from './identity-effects.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { type IdentityState, identityFlowOf } from './identity-flow.ts';
@@ -29,6 +27,15 @@ export function IdentityForm({ status }: { status: KycStatus }) {
   const { effects, dialog } = useIdentityEffects(setImages);
   const [state, tell] = useFlow(flow, effects);
   useShownProblem(form, state);
+  const retype = () => {
+    if (!form.current) return;
+    const birth = readBirth(form.current, tag);
+    const problem = 'problem' in birth && birth.problem.why === 'young' ? birth.problem : undefined;
+    tell(problem ? { type: 'born', problem } : { type: 'retyped' });
+  };
+  // The fields are shown before their code has loaded: a date may have been typed by then.
+  const readEarly = useEffectEvent(retype);
+  useEffect(() => readEarly(), []);
   if (state.step === 'looked') return <IdentityStatus status={state.status} fresh={state.status !== status} />;
   const isFirst = state.step === 'birth';
   const waiting = state.step === 'sending';
@@ -37,11 +44,6 @@ export function IdentityForm({ status }: { status: KycStatus }) {
     if ('problem' in birth) return tell({ type: 'born', problem: birth.problem });
     if (isFirst) return tell({ type: 'born' });
     return tell({ type: 'given', ...readIdentity(sent, { asksPart: state.asksPart, date: birth.date, images }) });
-  };
-  const retype = (date: BirthDate) => {
-    const birth = readBirthDate(date, birthOrder(tag), Date.now());
-    const problem = 'problem' in birth && birth.problem.why === 'young' ? birth.problem : undefined;
-    tell(problem ? { type: 'born', problem } : { type: 'retyped' });
   };
   return (
     <>
