@@ -98,7 +98,7 @@ test('sign out everywhere else leaves this device logged in, and no other', asyn
   await page.getByRole('dialog').getByText(said('account.sessions.signOutOthers.text')).waitFor();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: said('account.sessions.signOut'), exact: true })
+    .getByRole('button', { name: said('account.sessions.signOutOthers'), exact: true })
     .click();
   await page.getByText(said('account.sessions.signedOut', { count: 2 })).waitFor();
   expect(await rows().count()).toBe(1);

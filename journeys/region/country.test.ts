@@ -9,7 +9,7 @@ import {
   openBrowser,
 } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
-import { said } from '../stage/said.ts';
+import { said, saidOn } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 import { expectAbout, expectCentred, measureToast } from '../stage/toast-time.ts';
 
@@ -41,8 +41,8 @@ async function open(path: string, options: BrowserContextOptions = {}, subdomain
 
 /** As the address bar shows it. */
 const hostOf = (subdomain: string) => new URL(product.origin(subdomain)).host;
-const opener = (page: Page) => page.getByRole('button', { name: said('shell.footer.country') });
-const field = (page: Page) => page.getByRole('combobox', { name: said('country.search') });
+const opener = (page: Page) => page.getByRole('button', { name: saidOn(page)('shell.footer.country') });
+const field = (page: Page) => page.getByRole('combobox', { name: saidOn(page)('country.search') });
 const dialog = (page: Page) => page.getByRole('dialog');
 const options = (page: Page) => page.getByRole('option');
 const active = (page: Page) => page.locator('[role=option][aria-selected=true]');

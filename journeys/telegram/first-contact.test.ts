@@ -80,7 +80,7 @@ test('[TG-01] [TG-04] [TG-05] [TG-06] [SHELL-12] [REDIR-10] from first contact t
   expect((await person.call('/user/private/telegram-bind-status')).result.bind_status).toBe(1);
   expect(JSON.stringify((await person.call('/user/private/account/history')).result)).toContain('thirdPartyLinked');
   const told = async () => (await product.mails(email)).map(({ text }) => text).join();
-  await expect.poll(told).toContain('It can now log in to your account on Gatehouse');
+  await expect.poll(told).toContain('You can now log in with it to your account on Gatehouse');
 
   // Another day: the session is over.
   await phone.page().close();

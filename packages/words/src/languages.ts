@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@gatehouse/rules/site/locale';
+import { arabic } from './ar-SA/words.ts';
 import type { Namespace } from './catalogue.ts';
 import { global } from './en/global.ts';
 import { inverse } from './en/inverse.ts';
@@ -16,6 +17,7 @@ import { polish } from './pl-PL/words.ts';
 import { russian } from './ru-RU/words.ts';
 import { turkish } from './tr-TUR/words.ts';
 import { ukrainian } from './uk-UA/words.ts';
+import { vietnamese } from './vi-VN/words.ts';
 import { hongKongChinese } from './zh-HK/words.ts';
 import { simplifiedChinese } from './zh-MY/words.ts';
 import { traditionalChinese } from './zh-TW/words.ts';
@@ -66,7 +68,7 @@ export const languages: Readonly<Record<LocaleCode, LanguageRow>> = {
   'en-GEO': from('en'),
   'en-IDN': from('en'),
   'en-ARE': from('en'),
-  'ar-SA': from('en'),
+  'ar-SA': complete(arabic),
   'ar-ARE': from('ar-SA'),
   'de-EU': from('en'),
   'es-ES': from('en'),
@@ -98,7 +100,7 @@ export const languages: Readonly<Record<LocaleCode, LanguageRow>> = {
   'ru-GEO': from('ru-RU'),
   'tr-TUR': complete(turkish),
   'uk-UA': complete(ukrainian),
-  'vi-VN': from('en'),
+  'vi-VN': complete(vietnamese),
   'zh-TW': complete(traditionalChinese),
   'zh-HK': from('zh-TW', hongKongChinese),
   'zh-MY': complete(simplifiedChinese),

@@ -16,7 +16,7 @@ export function ConfirmEnd({ state, onKeep, onConfirm }: ConfirmEndProps) {
     <ConfirmDialog
       open={target !== undefined}
       title={t(row ? 'account.sessions.signOut.title' : 'account.sessions.signOutOthers.title')}
-      confirm={t('account.sessions.signOut')}
+      confirm={t(row ? 'account.sessions.signOut' : 'account.sessions.signOutOthers')}
       cancel={t('shell.cancel')}
       danger
       onConfirm={onConfirm}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageFrame } from '../../pages/frame-fixture.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { documentOf } from './document.ts';
+import { documentOf, openGraphLocale } from './document.ts';
 
 const files = { style: '/s.css', script: '/s.js', preloads: [] };
 const rootOf = (frame: PageFrame) => whole(frame).match(/<div id="root"[^>]*>/)?.[0];
@@ -51,4 +51,13 @@ test('[LANG-14] messages of the account menu go only to logged-in users', () => 
   expect(idsIn({ ...frame, user: null })).not.toContain('shell.account.menu');
   const user = { vague_email: 'a***@mail.example' } as PageFrame['user'];
   expect(idsIn({ ...frame, user })).toContain('shell.account.menu');
+});
+
+test.each([
+  ['tr-TR', 'tr_TR'],
+  ['zh-Hant-HK', 'zh_HK'],
+  ['es-419', 'es_LA'],
+  ['en', 'en_US'],
+])('[LANG-18] the Open Graph locale of %s is %s', (tag, locale) => {
+  expect(openGraphLocale(tag)).toBe(locale);
 });

@@ -125,8 +125,8 @@ function foreign({ locale: { dir, lang, tag } }: PageFrame): string {
   return dir === 'ltr' || tag.split('-')[0] === lang ? '' : ' data-foreign';
 }
 
-/** Tags for search engines. */
-function addressLinks({ addresses, description }: DocumentParts): string {
+/** Tags for search engines, and for those that show a card where an address is shared. */
+function addressLinks({ addresses, description, title, frame }: DocumentParts): string {
   if (!addresses) return '<meta name="robots" content="noindex">';
   const others = addresses.others.map(
     ({ tag, href }) => `<link rel="alternate" hreflang="${text(tag)}" href="${text(href)}">`,
@@ -135,7 +135,20 @@ function addressLinks({ addresses, description }: DocumentParts): string {
     `<meta name="description" content="${text(description)}">`,
     `<link rel="canonical" href="${text(addresses.own)}">`,
     ...others,
+    ...[
+      ['type', 'website'],
+      ['locale', openGraphLocale(frame.locale.tag)],
+      ['title', title],
+      ['description', description],
+      ['url', addresses.own],
+    ].map(([name = '', value = '']) => `<meta property="og:${name}" content="${text(value)}">`),
   ].join('\n');
+}
+
+/** `language_TERRITORY` of the Open Graph protocol, for instance `tr_TR`; Latin America (UN M49 419) is `LA` there. */
+export function openGraphLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${region === '419' ? 'LA' : region}`;
 }
 
 function speculation({ next, nonce }: DocumentParts): string {

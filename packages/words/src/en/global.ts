@@ -4,7 +4,8 @@ export const global = {
   'legal.cookies.accepted.purpose':
     'Tells other pages that you accepted everything. We remove it when you withdraw any consent.',
   'legal.cookies.activity': 'Activity',
-  'legal.cookies.activity.purpose': 'Shares your last activity between tabs, so you aren’t logged out while you work.',
+  'legal.cookies.activity.purpose':
+    'Shares the time of your last action between tabs, so you aren’t logged out while you work.',
   'legal.cookies.appBanner': 'App banner',
   'legal.cookies.appBanner.purpose': 'Remembers for 90 days that you closed the app banner.',
   'legal.cookies.approval': 'Scanned code',

@@ -46,7 +46,7 @@ export const mail = {
   'mail.code.new_name.text': 'Enter this code to add this address to your account on {brand} {site}:',
   'mail.code.old_name.heading': 'Confirm your address change',
   'mail.code.old_name.notYou':
-    'Not you? Someone is logged in to your account. Never share this code. Log in on {host}, sign that device out, and change your password.',
+    'Not you? Someone is logged in to your account. Never share this code. Log in on {host}, log that device out, and change your password.',
   'mail.code.old_name.text': 'Enter this code to replace this address of your account on {brand} {site}:',
   'mail.code.reset.heading': 'Choose a new password',
   'mail.code.reset.notYou':
@@ -55,7 +55,7 @@ export const mail = {
   'mail.code.reset.text': 'Enter this code to choose a new password for your account on {brand} {site}:',
   'mail.code.step_up.heading': 'Confirm a change to your account',
   'mail.code.step_up.notYou':
-    'Not you? Someone is logged in to your account. Never share this code. Log in on {host}, sign that device out, and change your password.',
+    'Not you? Someone is logged in to your account. Never share this code. Log in on {host}, log that device out, and change your password.',
   'mail.code.step_up.text': 'Enter this code to confirm a change to your account on {brand} {site}:',
   'mail.code.sub_account.heading': 'Log in to a sub-account',
   'mail.code.sub_account.notYou':
@@ -133,9 +133,9 @@ export const mail = {
   'mail.event.oauthGranted.heading': 'An app can now use your account',
   'mail.event.oauthGranted.text': 'It can do what you allowed on {brand} {site} until you disconnect it.',
   'mail.event.thirdPartyLinked.heading': 'Another service was linked',
-  'mail.event.thirdPartyLinked.text': 'It can now log in to your account on {brand} {site}.',
+  'mail.event.thirdPartyLinked.text': 'You can now log in with it to your account on {brand} {site}.',
   'mail.event.thirdPartyUnlinked.heading': 'Another service was unlinked',
-  'mail.event.thirdPartyUnlinked.text': 'It can no longer log in to your account on {brand} {site}.',
+  'mail.event.thirdPartyUnlinked.text': 'You can no longer log in with it to your account on {brand} {site}.',
   'mail.event.totpAdded.heading': 'An authenticator app was added',
   'mail.event.totpAdded.text': 'Logging in to your account on {brand} {site} now needs its code.',
   'mail.event.totpRemoved.heading': 'Your authenticator app was removed',

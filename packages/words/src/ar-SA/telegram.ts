@@ -1,0 +1,26 @@
+export const telegram = {
+  'telegram.antiPhishing': 'رمز مكافحة التصيد: {antiPhishing}',
+  'telegram.fact.browserOnSystem': '{browser} على {system}',
+  'telegram.fact.device': 'الجهاز: {value}',
+  'telegram.fact.place': 'المكان: {value} (حسب عنوان الشبكة)',
+  'telegram.fact.time': 'الوقت: {value}',
+  'telegram.fact.unknown': 'غير معروف',
+  'telegram.fact.unknownPlace': 'المكان: غير معروف',
+  'telegram.help.commands': 'لفتح {brand} يُرجى إرسال /start. ولإيقاف رسائلنا يُرجى إرسال /stop.',
+  'telegram.help.heading': '{brand} في Telegram',
+  'telegram.help.text': 'يفتح هذا البوت {brand} في Telegram. ويرسل إليك إشعارات الدخول إذا سمحت بذلك.',
+  'telegram.login.heading': 'تسجيل دخول إلى حسابك لدى {brand}',
+  'telegram.login.new': 'تسجيل دخول إلى حسابك لدى {brand} من جهاز جديد',
+  'telegram.login.notYou': 'إذا صدر هذا منك، فلا يلزم أي إجراء. وإلا فيُرجى قفل حسابك الآن:',
+  'telegram.login.stop': 'لإيقاف هذه الرسائل يُرجى إرسال /stop.',
+  'telegram.notLinked': 'حساب Telegram هذا غير مرتبط مع {brand}، لذا لا نرسل إليك إشعارات الدخول.',
+  'telegram.official': 'عنوان {brand} هو {host}. لا نطلب أبدًا كلمة مرور أو رمزًا في هذه المحادثة.',
+  'telegram.startAgain':
+    'أوقفت رسائلنا. لتلقيها مجددًا، يُرجى تسجيل الدخول على {host}، ثم تفعيل الرسائل في قسم Telegram من صفحة حسابك.',
+  'telegram.stopped':
+    'لن تصلك إشعارات دخول بعد الآن. لتلقيها مجددًا، يُرجى تسجيل الدخول على {host}، ثم تفعيل الرسائل في قسم Telegram من صفحة حسابك.',
+  'telegram.welcome.button': 'فتح {brand}',
+  'telegram.welcome.heading': 'مرحبًا بك في {brand}',
+  'telegram.welcome.stop': 'إذا سمحت بذلك، نرسل إليك إشعارات الدخول هنا. لإيقافها يُرجى إرسال /stop.',
+  'telegram.welcome.text': 'يمكنك فتح {brand} هنا لتسجيل الدخول وربط حسابك وعرض مهامك. وفي المتصفح، العنوان هو {host}.',
+};
