@@ -69,5 +69,26 @@ export const glossary: Glossary = {
   ],
   same: ['account.openedBy.telegram', 'account.section.telegram', 'download.android', 'unblock.utc'],
   reworded: [],
-  unsure: {},
+  unsure: {
+    'account.antiPhishing': '“رمز مكافحة التصيد” as large exchanges say; it holds for every text with the term.',
+    'factors.passkeys': '“مفتاح المرور” (Google, Apple, Microsoft in Arabic).',
+    'account.mobile':
+      '“رقم الجوال” is the word of Saudi Arabia and the Gulf; Egypt and the Levant say “رقم الهاتف المحمول”.',
+    'shell.panel.licence':
+      'Legal: “ترخيص” for the licence of an entity; the regulator’s own term may differ by country.',
+    'shell.panel.regulator': 'Legal: the label before the name of an authority.',
+    'consent.functional': '“الإضافات” for Extras; consent notices also say “وظيفية”.',
+    'consent.analytics': '“التحليلات”; a privacy specialist should confirm the category’s name.',
+    'legal.cookies.title': '“ملفات تعريف الارتباط” is long; some sites say “الكوكيز”.',
+    'legal.privacy.account.text': 'Legal: must agree with the entity’s own notice.',
+    'legal.privacy.identity.text':
+      'Legal: a picture of the face may be biometric data; wording and period must be approved.',
+    'register.euSubscription': 'Legal: consent to news and offers; the wording of an opt-in must be approved.',
+    'identity.name':
+      'Arabic names have no family name in the European sense; the field asks for the full name as in the document.',
+    'unavailable.banned.lead': 'Legal: the claim that local law forbids services must be right for each country shown.',
+    'error.40029': 'Legal: the word for a terminated account.',
+    'session.over.text':
+      '“يُرجى” with a verbal noun avoids the reader’s gender throughout; a native reader should judge whether it is too formal in long series.',
+  },
 };
