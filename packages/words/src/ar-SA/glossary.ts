@@ -90,5 +90,30 @@ export const glossary: Glossary = {
     'error.40029': 'Legal: the word for a terminated account.',
     'session.over.text':
       '“يُرجى” with a verbal noun avoids the reader’s gender throughout; a native reader should judge whether it is too formal in long series.',
+    'account.antiPhishing.seal':
+      '“seal” is ختم, as an official stamp; “Stamps” on the dashboard are therefore علامات الحالة.',
+    'account.devices.known': 'الأجهزة الموثوقة, as Google writes; الأجهزة الموثوق بها is stricter grammar.',
+    'factors.recovery': 'رموز الاسترداد; Google says الرموز الاحتياطية.',
+    'form.account.invalid':
+      '00966501234567 is clearly fake, but lies in a range that is in use; 00 stands for + because + moves to the wrong end of a number in right-to-left text.',
+    'identity.document.id_card':
+      'بطاقة الهوية in general; in Saudi Arabia الهوية الوطنية, in the Emirates الهوية الإماراتية.',
+    'identity.document.residence_permit':
+      'تصريح الإقامة for permits of any country; in the Gulf also الإقامة or هوية مقيم.',
+    'identity.subdivision': 'المقاطعة أو الولاية serves Canada and the United States.',
+    'invite.kind.affiliate': 'شريك تسويق; مسوّق بالعمولة is the alternative, as in the programmes of exchanges.',
+    'invite.kind.referral': 'صديق is a masculine noun in the general sense.',
+    'known.notYou': 'ليس حسابك؟ here, where an account is shown; elsewhere “Not you?” is لم يصدر هذا منك؟',
+    'legal.privacy.intro': 'Legal: الجهة المسؤولة for the controller; Saudi law (PDPL) says جهة التحكم.',
+    'legal.privacy.time.text': 'Legal: periods of retention under anti-money-laundering law must be confirmed.',
+    'login.demo': 'التداول التجريبي for demo trading; some exchanges say التداول الوهمي.',
+    'oauthScope.withdraw': 'نقل الأموال in the everyday sense; تحويل الأموال is also a regulated business.',
+    'partner.scopes':
+      'Developer pages: رمز مميز for token (Microsoft), so that it differs from رمز (code); developers also say توكن.',
+    'shell.panel.entity':
+      'Legal: تعاملك مع is a label before the name of the company; a lawyer may want الطرف المتعاقد.',
+    'site.global': 'العالمي as an adjective after the brand; as a proper name it may stay Global.',
+    'subAccounts.freeze': 'تجميد can suggest an order of an authority; إيقاف مؤقت is the softer word.',
+    'unavailable.title': '“location” is منطقتك or مكانك, since موقع also means site; a legal notice may say دولتك.',
   },
 };

@@ -11,9 +11,9 @@ export const telegram = {
   'telegram.help.text': 'يفتح هذا البوت {brand} في Telegram. ويرسل إليك إشعارات الدخول إذا سمحت بذلك.',
   'telegram.login.heading': 'تسجيل دخول إلى حسابك لدى {brand}',
   'telegram.login.new': 'تسجيل دخول إلى حسابك لدى {brand} من جهاز جديد',
-  'telegram.login.notYou': 'إذا صدر هذا منك، فلا يلزم أي إجراء. وإلا فيُرجى قفل حسابك الآن:',
+  'telegram.login.notYou': 'إن صدر هذا منك، فلا يلزم أي إجراء. وإلا فيُرجى قفل حسابك الآن:',
   'telegram.login.stop': 'لإيقاف هذه الرسائل يُرجى إرسال /stop.',
-  'telegram.notLinked': 'حساب Telegram هذا غير مرتبط مع {brand}، لذا لا نرسل إليك إشعارات الدخول.',
+  'telegram.notLinked': 'حساب Telegram هذا غير مرتبط بحساب {brand}، لذا لا نرسل إليك إشعارات الدخول.',
   'telegram.official': 'عنوان {brand} هو {host}. لا نطلب أبدًا كلمة مرور أو رمزًا في هذه المحادثة.',
   'telegram.startAgain':
     'أوقفت رسائلنا. لتلقيها مجددًا، يُرجى تسجيل الدخول على {host}، ثم تفعيل الرسائل في قسم Telegram من صفحة حسابك.',
