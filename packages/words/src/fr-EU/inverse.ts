@@ -726,7 +726,7 @@ export const inverse = {
   'login.device.title': 'Nouvel appareil',
   'login.done': 'Connexion réussie. Un instant.',
   'login.elsewhere.open': 'Ouvrir dans mon navigateur',
-  'login.elsewhere.text': 'Ouvrez votre compte dans votre navigateur, sur {host}. Vous pourrez y vérifier l’adresse.',
+  'login.elsewhere.text': 'Créez votre compte dans votre navigateur, sur {host}. Vous pourrez y vérifier l’adresse.',
   'login.elsewhere.title': 'Première visite ?',
   'login.factor.elsewhere':
     'Votre clé d’accès fonctionne sur {host}, pas ici. Utilisez plutôt un code de récupération.',

@@ -681,7 +681,7 @@ export const inverse = {
   'login.device.title': 'Perangkat baru',
   'login.done': 'Anda sudah masuk. Sebentar.',
   'login.elsewhere.open': 'Buka di browser saya',
-  'login.elsewhere.text': 'Buka akun di browser Anda, di {host}. Anda dapat memeriksa alamatnya di sana.',
+  'login.elsewhere.text': 'Buat akun di browser Anda, di {host}. Anda dapat memeriksa alamatnya di sana.',
   'login.elsewhere.title': 'Baru di sini?',
   'login.factor.elsewhere': 'Kunci sandi Anda berlaku di {host}, bukan di sini. Pakai kode pemulihan.',
   'login.factor.intro': 'Satu langkah lagi untuk masuk.',

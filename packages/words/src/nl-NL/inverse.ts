@@ -712,7 +712,7 @@ export const inverse = {
   'login.device.title': 'Nieuw apparaat',
   'login.done': 'Je bent ingelogd. Een ogenblik.',
   'login.elsewhere.open': 'Openen in mijn browser',
-  'login.elsewhere.text': 'Open je account in je browser, op {host}. Daar kun je het adres controleren.',
+  'login.elsewhere.text': 'Maak je account aan in je browser, op {host}. Daar kun je het adres controleren.',
   'login.elsewhere.title': 'Nieuw hier?',
   'login.factor.elsewhere': 'Je passkey werkt op {host}, niet hier. Gebruik in plaats daarvan een herstelcode.',
   'login.factor.intro': 'Nog één stap en je bent ingelogd.',

@@ -74,7 +74,7 @@ export const inverse = {
   'account.sessions.signOut': 'Cihazdan çıkış yap',
   'account.sessions.signOut.text':
     'Bu işlem {device} oturumunu kapatır: çıkış yapılır. Tanımıyorsanız ardından şifrenizi değiştirin.',
-  'account.sessions.signOut.title': 'Bu cihazdan çıkış yapılsın mı?',
+  'account.sessions.signOut.title': 'Seçilen cihaz çıkış yapsın mı?',
   'account.sessions.signOutOthers': 'Diğer tüm cihazlardan çık',
   'account.sessions.signOutOthers.text': 'Diğer tüm cihazlardan çıkış yapılır. Burada oturumunuz açık kalır.',
   'account.sessions.signOutOthers.title': 'Diğer tüm cihazlardan çıkılsın mı?',
@@ -693,7 +693,7 @@ export const inverse = {
   'login.device.title': 'Yeni cihaz',
   'login.done': 'Giriş yaptınız. Bir saniye.',
   'login.elsewhere.open': 'Tarayıcımda aç',
-  'login.elsewhere.text': 'Hesabınızı {host} adresinde, tarayıcınızda açın. Adresi orada kontrol edebilirsiniz.',
+  'login.elsewhere.text': 'Hesabınızı {host} adresinde, tarayıcınızda oluşturun. Adresi orada kontrol edebilirsiniz.',
   'login.elsewhere.title': 'Burada yeni misiniz?',
   'login.factor.elsewhere':
     'Geçiş anahtarınız burada değil, {host} adresinde çalışır. Bunun yerine bir kurtarma kodu kullanın.',

@@ -701,7 +701,7 @@ export const inverse = {
   'login.device.title': 'Новий пристрій',
   'login.done': 'Ви увійшли. Одну мить.',
   'login.elsewhere.open': 'Відкрити в моєму браузері',
-  'login.elsewhere.text': 'Відкрийте акаунт у своєму браузері, на {host}. Там можна перевірити адресу.',
+  'login.elsewhere.text': 'Створіть акаунт у своєму браузері, на {host}. Там можна перевірити адресу.',
   'login.elsewhere.title': 'Ви тут уперше?',
   'login.factor.elsewhere': 'Ваш ключ доступу працює на {host}, а не тут. Скористайтеся натомість кодом відновлення.',
   'login.factor.intro': 'Ще один крок, щоб завершити вхід.',
