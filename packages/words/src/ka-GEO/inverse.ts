@@ -1345,16 +1345,16 @@ export const inverse = {
   'rehearsal.skip': 'გამოტოვება',
   'rehearsal.title': 'რომელი მისამართია ჩვენი?',
   'rehearsal.wrong': 'ყალბია: მასში წერია „{theirs}“, ჩვენსაში კი — „{ours}“.',
-  'residence.AeResidenceConfirm.leave': 'მთავარ საიტზე გადასვლა',
+  'residence.AeResidenceConfirm.leave': 'მთავარი საიტი',
   'residence.AeResidenceConfirm.leave.home': 'გადასვლა: {there}',
-  'residence.AeResidenceConfirm.stay': 'დადასტურება და დარჩენა',
+  'residence.AeResidenceConfirm.stay': 'აქ დარჩენა',
   'residence.AeResidenceConfirm.text':
     '{host} ემსახურება არაბთა გაერთიანებულ საამიროებში მცხოვრებთ. {where} სხვაგან ცხოვრობთ? გახსენით ანგარიში აქ: {there}.',
   'residence.AeResidenceConfirm.text.home':
     '{host} ემსახურება არაბთა გაერთიანებულ საამიროებში მცხოვრებთ. {where} იქ ცხოვრობთ? გახსენით ანგარიში აქ: {there}.',
   'residence.AeResidenceConfirm.title': 'ცხოვრობთ არაბთა გაერთიანებულ საამიროებში?',
-  'residence.ResidenceConfirm.leave': 'მთავარ საიტზე გადასვლა',
-  'residence.ResidenceConfirm.stay': 'დადასტურება და დარჩენა',
+  'residence.ResidenceConfirm.leave': 'მთავარი საიტი',
+  'residence.ResidenceConfirm.stay': 'აქ დარჩენა',
   'residence.ResidenceConfirm.text':
     '{host} ემსახურება საქართველოში მცხოვრებთ. {where} სხვაგან ცხოვრობთ? გახსენით ანგარიში აქ: {there}.',
   'residence.ResidenceConfirm.title': 'ცხოვრობთ საქართველოში?',
@@ -1365,8 +1365,8 @@ export const inverse = {
   'residence.along.items.3': '{first}, {second} და {third}',
   'residence.along.language': 'თქვენი ენა',
   'residence.along.referral': 'თქვენი მოწვევა',
-  'residence.euSiteNoEuResidenceConfirm.leave': 'მთავარ საიტზე გადასვლა',
-  'residence.euSiteNoEuResidenceConfirm.stay': 'დადასტურება და დარჩენა',
+  'residence.euSiteNoEuResidenceConfirm.leave': 'მთავარი საიტი',
+  'residence.euSiteNoEuResidenceConfirm.stay': 'აქ დარჩენა',
   'residence.euSiteNoEuResidenceConfirm.text':
     '{host} ემსახურება ევროპის ეკონომიკურ სივრცეს: ევროკავშირს, ისლანდიას, ლიხტენშტაინსა და ნორვეგიას. {where} მის გარეთ ცხოვრობთ? გახსენით ანგარიში აქ: {there}.',
   'residence.euSiteNoEuResidenceConfirm.title': 'ცხოვრობთ ევროპის ეკონომიკურ სივრცეში?',
@@ -1376,7 +1376,7 @@ export const inverse = {
   'residence.mainSiteEuResidenceConfirm.text':
     '{where} იქ ცხოვრობთ? გახსენით ანგარიში აქ: {there}. ამ საიტს თქვენი რეგიონის წესებით მართავს {entity}.',
   'residence.mainSiteEuResidenceConfirm.title': 'თქვენს რეგიონს საკუთარი საიტი აქვს',
-  'residence.toast': 'გასაგრძელებლად დაადასტურეთ, სად ცხოვრობთ.',
+  'residence.toast': 'დაადასტურეთ, სად ცხოვრობთ.',
   'residence.where.country': 'როგორც ჩანს, გვიკავშირდებით ამ ქვეყნიდან: {country}.',
   'residence.where.elsewhere': 'როგორც ჩანს, სხვა ადგილიდან გვიკავშირდებით.',
   'residence.where.inside': 'როგორც ჩანს, ევროპის ეკონომიკური სივრციდან გვიკავშირდებით ({country}).',
