@@ -7,6 +7,8 @@ import { inverseErrorCode } from './en/inverse-error-code.ts';
 import { mail } from './en/mail.ts';
 import { sms } from './en/sms.ts';
 import { telegram } from './en/telegram.ts';
+import { latinAmericanSpanish } from './es-419/words.ts';
+import { spanish } from './es-ES/words.ts';
 import { french } from './fr-EU/words.ts';
 import { indonesian } from './id-ID/words.ts';
 import { japanese } from './ja-JP/words.ts';
@@ -71,9 +73,9 @@ export const languages: Readonly<Record<LocaleCode, LanguageRow>> = {
   'ar-SA': complete(arabic),
   'ar-ARE': from('ar-SA'),
   'de-EU': from('en'),
-  'es-ES': from('en'),
+  'es-ES': complete(spanish),
   'es-EU': from('es-ES'),
-  'es-419': from('es-ES'),
+  'es-419': from('es-ES', latinAmericanSpanish),
   'es-MX': from('es-419'),
   'es-AR': from('es-419'),
   'fil-PH': from('en'),
