@@ -10,6 +10,7 @@ import { telegram } from './en/telegram.ts';
 import { latinAmericanSpanish } from './es-419/words.ts';
 import { spanish } from './es-ES/words.ts';
 import { french } from './fr-EU/words.ts';
+import { hindi } from './hi-IN/words.ts';
 import { indonesian } from './id-ID/words.ts';
 import { japanese } from './ja-JP/words.ts';
 import { georgian } from './ka-GEO/words.ts';
@@ -80,7 +81,7 @@ export const languages: Readonly<Record<LocaleCode, LanguageRow>> = {
   'es-AR': from('es-419'),
   'fil-PH': from('en'),
   'fr-EU': complete(french),
-  'hi-IN': from('en'),
+  'hi-IN': complete(hindi),
   'id-ID': complete(indonesian),
   'id-IDN': from('id-ID'),
   'it-EU': from('en'),
