@@ -9,6 +9,7 @@ import { sms } from './en/sms.ts';
 import { telegram } from './en/telegram.ts';
 import { latinAmericanSpanish } from './es-419/words.ts';
 import { spanish } from './es-ES/words.ts';
+import { filipino } from './fil-PH/words.ts';
 import { french } from './fr-EU/words.ts';
 import { hindi } from './hi-IN/words.ts';
 import { indonesian } from './id-ID/words.ts';
@@ -17,6 +18,7 @@ import { georgian } from './ka-GEO/words.ts';
 import { kazakh } from './kk-KZ/words.ts';
 import { dutch } from './nl-NL/words.ts';
 import { polish } from './pl-PL/words.ts';
+import { portuguese } from './pt-PT/words.ts';
 import { russian } from './ru-RU/words.ts';
 import { turkish } from './tr-TUR/words.ts';
 import { ukrainian } from './uk-UA/words.ts';
@@ -79,7 +81,7 @@ export const languages: Readonly<Record<LocaleCode, LanguageRow>> = {
   'es-419': from('es-ES', latinAmericanSpanish),
   'es-MX': from('es-419'),
   'es-AR': from('es-419'),
-  'fil-PH': from('en'),
+  'fil-PH': complete(filipino),
   'fr-EU': complete(french),
   'hi-IN': complete(hindi),
   'id-ID': complete(indonesian),
@@ -93,7 +95,7 @@ export const languages: Readonly<Record<LocaleCode, LanguageRow>> = {
   'nl-EU': from('nl-NL'),
   'pl-PL': complete(polish),
   'pl-EU': from('pl-PL'),
-  'pt-PT': from('en'),
+  'pt-PT': complete(portuguese),
   'pt-EU': from('pt-PT'),
   'pt-BR': from('en'),
   'ro-RO': from('en'),
