@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@gatehouse/rules/site/locale';
 import { arabic } from './ar-SA/words.ts';
 import type { Namespace } from './catalogue.ts';
+import { german } from './de-EU/words.ts';
 import { global } from './en/global.ts';
 import { inverse } from './en/inverse.ts';
 import { inverseErrorCode } from './en/inverse-error-code.ts';
@@ -75,7 +76,7 @@ export const languages: Readonly<Record<LocaleCode, LanguageRow>> = {
   'en-ARE': from('en'),
   'ar-SA': complete(arabic),
   'ar-ARE': from('ar-SA'),
-  'de-EU': from('en'),
+  'de-EU': complete(german),
   'es-ES': complete(spanish),
   'es-EU': from('es-ES'),
   'es-419': from('es-ES', latinAmericanSpanish),
