@@ -1,6 +1,11 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defaultBrand } from '@gatehouse/brand/default-brand';
+import { offeredLanguages } from '@gatehouse/rules/language/language';
 import { countriesOfSites } from '@gatehouse/rules/region/countries-of-sites';
 import { localeOf } from '@gatehouse/rules/site/locale';
+import type { Site } from '@gatehouse/rules/site/site';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openGraphLocale } from '../../apps/web/server/document/document.ts';
@@ -9,9 +14,8 @@ import { inheritance, shownLocale } from '../../packages/words/src/words-for.ts'
 import { openPage } from '../stage/account-page.ts';
 import { hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { giveBoth } from '../stage/login.ts';
-import type { Product } from '../stage/product.ts';
+import { openProduct, type Product } from '../stage/product.ts';
 import { saidIn } from '../stage/said.ts';
-import { sharedProduct } from '../stage/shared-product.ts';
 import { field, finish, password, sendTo } from '../stage/sign-up.ts';
 
 /**
@@ -27,7 +31,7 @@ let browser: OwnBrowser;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([openProduct({ BRAND_FILE: brandFile() }), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -37,25 +41,30 @@ afterEach(() => context?.close());
 
 /** A visitor of each site lives in the first of these that is the site's. */
 const homes = countriesOfSites(defaultBrand, ['GB', 'IE', 'NL', 'TR', 'AE', 'KZ', 'HK', 'GE', 'ID']);
-const offered = new Map(
-  homes
-    .flatMap(
-      ({
-        site: {
-          hosts,
-          languages: { list },
-          paths,
-        },
-        countries: [country = ''],
-      }) => list.map((locale) => [locale, { host: hosts[0] ?? '', paths, country }] as const),
-    )
-    .reverse(),
-);
 const isTranslated = (locale: string) => {
   const chain = inheritance(locale);
   return !locale.startsWith('en') && chain.some((row) => row.complete && row !== languages.en);
 };
-const translated = [...offered].filter(([locale]) => isTranslated(locale));
+const inNoList = Object.keys(languages).filter(
+  (locale) => isTranslated(locale) && !homes.some(({ site }) => site.languages.list.includes(locale)),
+);
+const translated = homes.flatMap(({ site, countries: [country = ''] }) =>
+  listOf(site)
+    .filter(isTranslated)
+    .map((locale) => [locale, { site, country }] as const),
+);
+
+/** An operator adds the languages that no site has in its list (hi-IN) to the first one. */
+function listOf({ id, languages: { list } }: Site): readonly string[] {
+  return id === defaultBrand.sites[0]?.id ? [...list, ...inNoList] : list;
+}
+
+function brandFile(): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'gatehouse-brand-')), 'brand.json');
+  const sites = defaultBrand.sites.slice(0, 1).map((site) => ({ id: site.id, languages: { list: listOf(site) } }));
+  writeFileSync(file, JSON.stringify({ sites }));
+  return file;
+}
 
 /** English messages without values that the language does not have. */
 function englishOf(locale: string): ReadonlySet<string> {
@@ -69,7 +78,7 @@ function englishOf(locale: string): ReadonlySet<string> {
   return new Set(english.filter((text) => /\p{L}{2}/u.test(text) && !/[{<]/.test(text) && !own.has(text)));
 }
 
-/** Texts that the page shows or names, and elements that are wider than their box. */
+/** Texts that the page shows or names, elements that are wider than their box, and words of buttons that are broken. */
 function seenOn(page: Page) {
   return page.evaluate(() => {
     const shown = [...document.body.querySelectorAll('*:not(script, style, noscript, template)')].filter((element) =>
@@ -85,7 +94,22 @@ function seenOn(page: Page) {
       .filter((element) => element.matches('a, button, label, h1, h2, p, li, legend, dt, dd'))
       .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
       .map((element) => `${element.tagName} ${element.textContent}`);
+    const broken = shown
+      .filter((element) => element.matches('button, [role=button]'))
+      .flatMap((button) => [...button.querySelectorAll('*'), button])
+      .flatMap(({ childNodes }) => [...childNodes].filter((node) => node instanceof Text))
+      .flatMap((text) =>
+        [...text.data.matchAll(/[\p{L}\p{M}\p{N}’]+/gu)]
+          .filter(({ 0: { length }, index }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + length);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+          })
+          .map(([word]) => word),
+      );
     return {
+      broken,
       texts: [document.title, ...texts].map((text) => text.trim()),
       wide,
       over: document.documentElement.scrollWidth - innerWidth,
@@ -98,9 +122,11 @@ async function expectOwnWords(page: Page, code: string, where: string): Promise<
   const english = englishOf(code);
   for (const width of WIDTHS_PX) {
     await page.setViewportSize({ width, height: HEIGHT_PX });
-    const { texts, wide, over } = await seenOn(page);
-    const found = { where, width, english: texts.filter((text) => english.has(text)), wide, over };
-    expect(found).toEqual({ where, width, english: [], wide: [], over: 0 });
+    const { texts, ...fits } = await seenOn(page);
+    const found = { where, width, english: texts.filter((text) => english.has(text)), ...fits };
+    // Chinese and Japanese have no spaces: a line ends between any two characters.
+    const broken = /^(?:ja|zh)/.test(code) ? fits.broken : [];
+    expect(found).toEqual({ where, width, english: [], wide: [], broken, over: 0 });
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/${code}-${where}-${width}.png`, fullPage: true });
   }
 }
@@ -119,7 +145,7 @@ async function expectOwnMail(page: Page, code: string, address: string, tag: str
 
 test.each(translated)(
   '[LANG-18] %s: login, registration to the dashboard, recovery, account and a mail are in its language and fit',
-  async (code, { host, paths, country }) => {
+  async (code, { site, country }) => {
     const locale = localeOf(code);
     if (!locale) throw new Error(code);
     const t = saidIn(code);
@@ -130,6 +156,10 @@ test.each(translated)(
     });
     const page = await context.newPage();
     const look = (where: string) => expectOwnWords(page, code, where);
+    const {
+      paths,
+      hosts: [host = ''],
+    } = site;
     const origin = product.origin(host === 'localhost' ? undefined : host.split('.')[0]);
     const go = async (path: string) => {
       await page.goto(`${origin}/${code}${path}`);
@@ -143,7 +173,9 @@ test.each(translated)(
     ]);
     const head = (selector: string, name: string) => page.locator(selector).first().getAttribute(name);
     expect(await head('meta[property="og:locale"]', 'content')).toBe(openGraphLocale(tag));
-    expect(await page.locator(`link[rel=alternate][hreflang="${locale.tag}"]`).count()).toBe(1);
+    const offered = offeredLanguages({ ...site, languages: { ...site.languages, list: listOf(site) } }, 'other').value;
+    const alternates = page.locator(`link[rel=alternate][hreflang="${locale.tag}"]`);
+    expect(await alternates.count()).toBe(offered.some(({ value }) => value === code) ? 1 : 0);
     await look('login');
     await giveBoth(page, `nobody@${code.toLowerCase()}.example`, 'not this one');
     await page.getByText(t('login.wrongPassword')).first().waitFor();
