@@ -30,7 +30,9 @@ function Body() {
     <>
       <div className={styles.words}>
         <p className={styles.entity}>{name}</p>
-        <p>{licence}</p>
+        <p>
+          <bdi>{licence}</bdi>
+        </p>
         {layout.copyrightFooter ? <p>{t('shell.copyright', { entity: name })}</p> : null}
       </div>
       <nav aria-label={t('shell.footer')}>

@@ -77,7 +77,9 @@ function Fact({ name, children }: { name: string; children: string }) {
   return (
     <div>
       <dt className={styles.label}>{name}</dt>
-      <dd>{children}</dd>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { formatTag } from '@gatehouse/rules/site/format-tag';
 import { countryName } from '@gatehouse/rules/site/locale';
 import type { MailBlock } from './mail-blocks.ts';
 import type { Say } from './mail-parts.ts';
@@ -23,7 +24,8 @@ const utcFormats = new Map<string, Intl.DateTimeFormat>();
 /** The time in the language's format, in UTC. @param at epoch ms @param tag of one of our languages */
 export function inUtc(at: number, tag: string): string {
   const format =
-    utcFormats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+    utcFormats.get(tag) ??
+    new Intl.DateTimeFormat(formatTag(tag), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   utcFormats.set(tag, format);
   return `${format.format(at)} UTC`;
 }

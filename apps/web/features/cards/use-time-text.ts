@@ -1,3 +1,4 @@
+import { formatTag } from '@gatehouse/rules/site/format-tag';
 import { useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 
@@ -27,13 +28,13 @@ export function useTimes(): (at: number) => TimeText {
   const [now, setNow] = useState<number>();
   useEffect(() => setNow(Date.now()), []);
   const zone = now ? {} : { timeZone: 'UTC' };
-  const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium', timeStyle: 'short', ...zone });
+  const format = new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'medium', timeStyle: 'short', ...zone });
   return (at) =>
     now ? { at: format.format(at), ago: agoIn(locale.tag, at - now) } : { at: `${format.format(at)} UTC` };
 }
 
 function agoIn(tag: string, ms: number): string {
-  const format = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'long' });
+  const format = new Intl.RelativeTimeFormat(formatTag(tag), { numeric: 'auto', style: 'long' });
   const [unit, size] = STEPS.find(([, length]) => Math.abs(ms) >= length) ?? ['second', 0];
   return size ? format.format(Math.min(0, Math.round(ms / size)), unit) : format.format(0, 'second');
 }

@@ -1,4 +1,5 @@
 import { LOGIN_DAYS, type LoginRow } from '@gatehouse/contract/account/logins';
+import { formatTag } from '@gatehouse/rules/site/format-tag';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { LoginShape, type Shape, shapeOf } from './login-shape.tsx';
@@ -17,7 +18,7 @@ type StripProps = { readonly logins: readonly LoginRow[]; readonly today: number
 export function LoginStrip({ logins, today }: StripProps) {
   const { t } = useMessages();
   const { locale } = usePage();
-  const number = new Intl.DateTimeFormat(locale.tag, { day: 'numeric', timeZone: 'UTC' });
+  const number = new Intl.DateTimeFormat(formatTag(locale.tag), { day: 'numeric', timeZone: 'UTC' });
   const days = Array.from({ length: LOGIN_DAYS }, (_, place) => today - LOGIN_DAYS + 1 + place);
   return (
     <div className={styles.calendar}>
@@ -51,7 +52,7 @@ export function LoginStrip({ logins, today }: StripProps) {
 function Shapes({ rows }: { rows: readonly LoginRow[] }) {
   const { locale } = usePage();
   const { what, where } = useLoginTexts();
-  const date = new Intl.DateTimeFormat(locale.tag, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(formatTag(locale.tag), { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const nameOf = (row: LoginRow) => `${date.format(row.at)}: ${what(row)}, ${where(row)}`;
   const ordered = rows.toSorted((one, other) => Number(one.odd === 'usual') - Number(other.odd === 'usual'));
   const shown = ordered.length > MOST_SHAPES ? ordered.slice(0, MOST_SHAPES - 1) : ordered;

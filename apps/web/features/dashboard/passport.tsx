@@ -40,9 +40,17 @@ function Issuer() {
         {brand.name} {site.name}
       </p>
       <dl className={styles.fields}>
-        <Field name={t('shell.panel.entity')}>{name}</Field>
-        {regulator ? <Field name={t('shell.panel.regulator')}>{regulator}</Field> : null}
-        <Field name={t('shell.panel.licence')}>{licence}</Field>
+        <Field name={t('shell.panel.entity')}>
+          <bdi>{name}</bdi>
+        </Field>
+        {regulator ? (
+          <Field name={t('shell.panel.regulator')}>
+            <bdi>{regulator}</bdi>
+          </Field>
+        ) : null}
+        <Field name={t('shell.panel.licence')}>
+          <bdi>{licence}</bdi>
+        </Field>
       </dl>
     </div>
   );

@@ -1,3 +1,4 @@
+import { formatTag } from '@gatehouse/rules/site/format-tag';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import type { AccountDocument } from './account-document.ts';
@@ -9,7 +10,7 @@ type Stamp = { readonly name: string; readonly at: number; readonly open?: boole
 export function Stamps({ account }: { account: AccountDocument }) {
   const { t } = useMessages();
   const { locale } = usePage();
-  const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'medium', timeZone: 'UTC' });
   const { identity, member_since, passkeySince, appSince } = account;
   const { state, decided_at, submitted_at } = identity;
   const stamps: readonly Stamp[] = [

@@ -1,4 +1,5 @@
 import type { KycStatus } from '@gatehouse/contract/region/kyc';
+import { formatTag } from '@gatehouse/rules/site/format-tag';
 import { useEffect, useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
@@ -37,7 +38,7 @@ function HandedIn({ status }: { status: KycStatus }) {
   const { t, find } = useMessages();
   const { locale } = usePage();
   const names = new Intl.DisplayNames([locale.tag], { type: 'region' });
-  const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'long', timeZone: 'UTC' });
   const { vague_name, country, document_type, vague_document, submitted_at, decided_at, level } = status;
   const document = [find(`identity.document.${document_type}`), vague_document].filter(Boolean).join(' ');
   const at = decided_at || submitted_at;

@@ -1,3 +1,4 @@
+import { formatTag } from '@gatehouse/rules/site/format-tag';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,7 +11,7 @@ export function ClientFacts({ client }: { client: TestClient }) {
   const { t } = useMessages();
   const { locale } = usePage();
   const { clientId, redirectUris, confidential, registered } = client;
-  const days = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium' });
+  const days = new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'medium' });
   return (
     <>
       <Facts

@@ -34,8 +34,8 @@ export function SitesMap({ areas }: SitesMapProps) {
           {!World ? null : shown ? (
             <>
               <strong>{shown.name ?? t('site.global')}</strong>
-              <span>{shown.entity}</span>
-              <span>{shown.licence}</span>
+              <bdi>{shown.entity}</bdi>
+              <bdi>{shown.licence}</bdi>
             </>
           ) : (
             t('sitesMap.point')
@@ -86,7 +86,9 @@ function Area({ area, open, onOpen, onPoint }: AreaProps) {
           </svg>
         </summary>
         <div className="sites-more">
-          <p>{licence}</p>
+          <p>
+            <bdi>{licence}</bdi>
+          </p>
           <p>
             <bdi>{host}</bdi>
           </p>

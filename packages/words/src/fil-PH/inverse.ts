@@ -723,7 +723,7 @@ export const inverse = {
   'login.factor.elsewhere': 'Gumagana ang passkey mo sa {host}, hindi rito. Gumamit na lang ng recovery code.',
   'login.factor.intro': 'Isang hakbang na lang para matapos ang pag-log in.',
   'login.factor.title': 'Kumpirmahing ikaw ito',
-  'login.forgot': 'Nakalimutan ang password?',
+  'login.forgot': 'Limot ang password?',
   'login.intro': 'Gamitin ang email o mobile number mo.',
   'login.link': 'I-email sa akin ang link',
   'login.link.address': 'Sa email lang gumagana ang mga link. Ilagay ang email mo, o humiling ng code.',
