@@ -14,11 +14,13 @@ import { filipino } from './fil-PH/words.ts';
 import { french } from './fr-EU/words.ts';
 import { hindi } from './hi-IN/words.ts';
 import { indonesian } from './id-ID/words.ts';
+import { italian } from './it-EU/words.ts';
 import { japanese } from './ja-JP/words.ts';
 import { georgian } from './ka-GEO/words.ts';
 import { kazakh } from './kk-KZ/words.ts';
 import { dutch } from './nl-NL/words.ts';
 import { polish } from './pl-PL/words.ts';
+import { brazilianPortuguese } from './pt-BR/words.ts';
 import { portuguese } from './pt-PT/words.ts';
 import { russian } from './ru-RU/words.ts';
 import { turkish } from './tr-TUR/words.ts';
@@ -87,7 +89,7 @@ export const languages: Readonly<Record<LocaleCode, LanguageRow>> = {
   'hi-IN': complete(hindi),
   'id-ID': complete(indonesian),
   'id-IDN': from('id-ID'),
-  'it-EU': from('en'),
+  'it-EU': complete(italian),
   'ja-JP': complete(japanese),
   'ka-GEO': complete(georgian),
   'kk-KZ': complete(kazakh),
@@ -98,7 +100,7 @@ export const languages: Readonly<Record<LocaleCode, LanguageRow>> = {
   'pl-EU': from('pl-PL'),
   'pt-PT': complete(portuguese),
   'pt-EU': from('pt-PT'),
-  'pt-BR': from('en'),
+  'pt-BR': complete(brazilianPortuguese),
   'ro-RO': from('en'),
   'ro-EU': from('ro-RO'),
   'ru-RU': complete(russian),
