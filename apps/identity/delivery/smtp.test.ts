@@ -1,4 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { defaultBrand } from '@gatehouse/brand/default-brand';
+import { localeOf } from '@gatehouse/rules/site/locale';
+import { writtenIn } from '@gatehouse/words/words-for';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestIdentity } from '../testing/open-test-identity.ts';
@@ -51,6 +54,23 @@ test('the code arrives through a real mail server, to one recipient, in the subj
   expect(mail?.text).toContain('multipart/alternative');
   expect(mail?.text).toMatch(/text\/plain[\s\S]*text\/html/);
   expect(mail?.text).not.toMatch(/^(?:List-|Precedence|X-|Bcc|Disposition-Notification|Return-Receipt)/im);
+});
+
+const shown = defaultBrand.sites.flatMap(({ id, languages: { list } }) => list.map((lang) => [id, lang] as const));
+
+test('[LANG-18] a mail says the language that it is written in, in every language of every site', async () => {
+  const identity = await openTestIdentity('SQLite', { smtpUrl, mailbox: undefined });
+  received.length = 0;
+  for (const [site, lang] of shown) {
+    await identity.begin(`${lang}@${site.toLowerCase()}.example`, { 'x-gatehouse-site': site, lang });
+  }
+  await identity.close();
+  const said = received.map(({ to: [to], text }) => [to, /^Content-Language: (\S+)\r?$/m.exec(text)?.[1]]);
+  const expected = shown.map(([site, lang]) => [
+    `${lang}@${site.toLowerCase()}.example`,
+    localeOf(writtenIn(lang, 'mail'))?.tag,
+  ]);
+  expect(said.toSorted()).toEqual(expected.toSorted());
 });
 
 test('a picture goes inside the mail, related to its HTML and no file of its own', async () => {
