@@ -15,7 +15,7 @@ export const global = {
     'Ricorda per 30 giorni quale invito o campagna ti ha portato qui, perché conti se ti registri più tardi.',
   'legal.cookies.cached': 'Risposte comuni',
   'legal.cookies.cached.purpose':
-    'Conserva le risposte uguali per tutti, come l’elenco dei Paesi. Le risposte più recenti le sostituiscono.',
+    'Conserva risposte uguali per chiunque visiti il sito, come l’elenco dei Paesi. Le risposte più recenti le sostituiscono.',
   'legal.cookies.change': 'Cambia la tua scelta quando vuoi',
   'legal.cookies.change.action': 'Impostazioni dei cookie',
   'legal.cookies.change.clear':
@@ -40,7 +40,7 @@ export const global = {
   'legal.cookies.invitation': 'Invito',
   'legal.cookies.invitation.purpose':
     'Ricorda l’invito che hai seguito finché non ti registri, perché valga per chi ti ha invitato.',
-  'legal.cookies.keptFor': 'Conservazione',
+  'legal.cookies.keptFor': 'Durata',
   'legal.cookies.knownAccount': 'Account ricordato',
   'legal.cookies.knownAccount.purpose':
     'Al tuo ritorno mostra la tua email o il tuo numero in forma mascherata. Gli script non possono leggerlo. «Non sei tu?» lo elimina.',
@@ -96,18 +96,18 @@ export const global = {
     'Comunica alle altre schede che la sessione è stata disconnessa. È un numero casuale.',
   'legal.cookies.stay': 'Il tuo sito',
   'legal.cookies.stay.purpose': 'Ricorda che resti su questo sito anche se un altro è destinato a te.',
-  'legal.cookies.telegramAuth': 'Risposta su Telegram',
+  'legal.cookies.telegramAuth': 'Risposta riguardo a Telegram',
   'legal.cookies.telegramAuth.purpose':
     'Ricorda se accedere con il tuo account Telegram, finché non riapri la pagina da Telegram.',
   'legal.cookies.telegramFrame': 'Sessione in Telegram Web',
   'legal.cookies.telegramFrame.purpose': 'Mantiene il tuo accesso mentre Telegram Web mostra questo sito, e solo lì.',
-  'legal.cookies.telegramLink': 'Domanda su Telegram',
+  'legal.cookies.telegramLink': 'Domanda riguardo a Telegram',
   'legal.cookies.telegramLink.purpose':
     'Ricorda che hai risposto se collegare Telegram, così lo chiediamo una volta sola.',
   'legal.cookies.theme': 'Aspetto',
   'legal.cookies.theme.purpose': 'Ricorda se hai scelto il tema chiaro o scuro.',
-  'legal.cookies.thirdParty': 'Accesso con un’altra società',
-  'legal.cookies.thirdParty.purpose': 'Ti riporta alla pagina giusta dopo l’accesso con un’altra società.',
+  'legal.cookies.thirdParty': 'Accesso con un altro servizio',
+  'legal.cookies.thirdParty.purpose': 'Ti riporta alla pagina giusta dopo l’accesso con un altro servizio.',
   'legal.cookies.timing': 'Durata della registrazione',
   'legal.cookies.timing.purpose': 'Misura quanto dura la registrazione e quali passaggi visiti.',
   'legal.cookies.title': 'Informativa sui cookie',
@@ -127,7 +127,7 @@ export const global = {
   'legal.duration.untilCleared': 'Finché non lo cancelli',
   'legal.privacy.account': 'Il tuo account',
   'legal.privacy.account.text':
-    'Quando crei un account, memorizziamo la tua email o il tuo numero di cellulare, il sito, la lingua e l’ora. Per verificare la tua identità, memorizziamo nome, data di nascita, residenza e numero del documento. La password è memorizzata solo come hash, da cui non si può risalire alla password.',
+    'Quando crei un account, memorizziamo la tua email o il tuo numero di cellulare, il sito, la lingua e l’ora. Per verificare la tua identità, memorizziamo nome, data di nascita, residenza e numero del documento. Memorizziamo la password solo come hash, da cui non si può risalire alla password.',
   'legal.privacy.ask': 'Consulta, correggi o elimina i tuoi dati',
   'legal.privacy.ask.text':
     'Scrivi a {email} dall’email del tuo account. Rispondiamo solo a quell’indirizzo, così nessun altro può chiedere a tuo nome.',
@@ -137,17 +137,17 @@ export const global = {
   'legal.privacy.device': 'I tuoi dispositivi',
   'legal.privacy.device.text':
     'Per ogni accesso memorizziamo il browser, il sistema, il sito e l’ultimo utilizzo. Puoi vedere l’elenco nella pagina del tuo account e chiudere lì qualsiasi sessione.',
-  'legal.privacy.guard': 'Protezione dai tentativi di indovinare',
+  'legal.privacy.guard': 'Contro chi prova a indovinare',
   'legal.privacy.guard.text':
-    'Per impedire di indovinare, contiamo i tentativi per account, numero del dispositivo e indirizzo di rete. Eliminiamo questi conteggi dopo poco tempo.',
+    'Per impedire di indovinare password e codici, contiamo i tentativi per account, numero del dispositivo e indirizzo di rete. Eliminiamo questi conteggi dopo poco tempo.',
   'legal.privacy.intro':
-    'Questa pagina spiega cosa {host} memorizza su di te, perché e per quanto tempo. Il responsabile è {entity}.',
+    'Questa pagina spiega cosa {host} memorizza su di te, perché e per quanto tempo. Ne risponde {entity}.',
   'legal.privacy.identity': 'Immagini del tuo documento',
   'legal.privacy.identity.text':
-    'Se verifichi la tua identità, ci invii immagini del tuo documento e di te. Le crittografiamo, le usiamo solo per questo controllo e le eliminiamo dopo la decisione. Ciò richiede al massimo {days} giorni. Le immagini che non invii mai vengono eliminate dopo un giorno.',
+    'Se verifichi la tua identità, ci invii immagini del tuo documento e di te. Le crittografiamo, le usiamo solo per questo controllo e le eliminiamo dopo la decisione. Occorrono al massimo {days} giorni. Le immagini che non invii mai vengono eliminate dopo un giorno.',
   'legal.privacy.invitation': 'Chi ti ha invitato',
   'legal.privacy.invitation.text':
-    'Se un invito o una nostra campagna ti porta qui, lo memorizziamo con il tuo account. Memorizziamo anche quando è successo la prima e l’ultima volta. Così si decide chi riceve un premio.',
+    'Se un invito o una nostra campagna ti porta qui, lo memorizziamo con il tuo account. Memorizziamo anche quando è successo la prima e l’ultima volta. In base a questo si decide chi riceve un premio.',
   'legal.privacy.others': 'Chi altro vede i tuoi dati',
   'legal.privacy.others.text':
     'Le pagine di accesso e registrazione non caricano nulla da altre società prima del tuo consenso. {entity} usa un servizio di posta per inviare le sue email.',
@@ -176,7 +176,7 @@ export const global = {
   'page.download': 'Scarica l’app',
   'page.download.description': 'Usa {brand} sul tuo telefono.',
   'page.friendInvite': 'Il tuo invito',
-  'page.friendInvite.description': 'Chi ti ha invitato e cosa ricevete entrambi.',
+  'page.friendInvite.description': 'Chi ti ha invitato e cosa ricevete.',
   'page.help': 'Aiuto',
   'page.help.description': 'Risposte su accesso, codici e account.',
   'page.home': 'Ti diamo il benvenuto',
@@ -204,7 +204,7 @@ export const global = {
   'page.subLogin.description': 'Accedi a un account che appartiene a un altro account.',
   'page.telegram': 'Accedi con Telegram',
   'page.telegramTasks': 'Attività',
-  'page.thirdParty': 'Accedi con un’altra società',
+  'page.thirdParty': 'Accedi con un altro servizio',
   'page.thirdParty.link': 'Collega un account',
   'page.title': '{title} · {brand} {site}',
   'page.unavailable': 'Non disponibile nella tua zona',
@@ -225,13 +225,13 @@ export const global = {
   'shell.cookies.choose': 'Scegli',
   'shell.cookies.reject': 'Rifiuta tutto',
   'shell.cookies.text':
-    'Usiamo cookie essenziali. Quelli per funzioni extra, analisi e marketing dipendono da te. <link>Informativa sui cookie</link>',
+    'Usiamo cookie essenziali. Extra, analisi e marketing li scegli tu. <link>Informativa sui cookie</link>',
   'shell.cookies.title': 'Cookie su {host}',
   'shell.copyright': '© {entity} · Tutti i diritti riservati',
   'shell.createAccount': 'Crea account',
   'shell.dashboard': 'Panoramica',
   'shell.dialog.title': 'Non ha funzionato',
-  'shell.dismiss': 'Ignora',
+  'shell.dismiss': 'Chiudi',
   'shell.download': 'Scarica l’app',
   'shell.footer': 'Informazioni sul sito',
   'shell.footer.announcements': 'Annunci',
@@ -247,7 +247,7 @@ export const global = {
   'shell.logIn': 'Accedi',
   'shell.logOut': 'Esci',
   'shell.logOut.failed': 'Il tuo accesso è ancora attivo: il sito non è raggiungibile. Riprova.',
-  'shell.logOut.waiting': 'Disconnessione',
+  'shell.logOut.waiting': 'Disconnessione in corso',
   'shell.menu': 'Menu',
   'shell.navigation': 'Navigazione principale',
   'shell.noScript.text':
@@ -263,7 +263,7 @@ export const global = {
   'shell.optional': 'facoltativo',
   'shell.panel': 'Dove ti trovi',
   'shell.panel.bonus': 'Esempio di bonus di benvenuto',
-  'shell.panel.entity': 'La tua controparte',
+  'shell.panel.entity': 'La società con cui operi',
   'shell.panel.licence': 'Licenza',
   'shell.panel.regulator': 'Autorità di vigilanza',
   'shell.panel.site': 'Sito',

@@ -20,25 +20,25 @@ export const mail = {
   'mail.personalSeal': 'Il tuo sigillo',
   'mail.code.lock.heading': 'Blocca il tuo account',
   'mail.code.lock.notYou':
-    'Non eri tu? Non devi fare nulla: senza questo codice non si blocca niente. Non comunicarlo mai.',
+    'Non eri tu? Non devi fare nulla: senza questo codice non si blocca niente. Non comunicarlo a nessuno.',
   'mail.code.lock.subject': 'Blocca il tuo account {brand}',
   'mail.code.lock.text':
     'Inserisci questo codice per bloccare il tuo account su {brand} {site}. Dopo, nessuno potrà accedere, neanche tu:',
   'mail.code.login.heading': 'Il tuo codice di accesso',
   'mail.code.login.notYou':
-    'Non eri tu? Non devi fare nulla. Nessuno può completare questo accesso senza il codice. Non comunicarlo mai.',
+    'Non eri tu? Non devi fare nulla. Nessuno può completare questo accesso senza il codice. Non comunicarlo a nessuno.',
   'mail.code.login.subject': 'Il tuo codice di accesso {brand}',
   'mail.code.login.text': 'Inserisci questo codice per accedere a {brand} {site}:',
-  'mail.code.login_second.heading': 'Conferma la tua identità',
+  'mail.code.login_second.heading': 'Conferma che sei tu',
   'mail.code.login_second.notYou':
-    'Non eri tu? Qualcuno potrebbe avere la tua password. Non comunicare mai questo codice, e cambia subito la password su {host}.',
+    'Non eri tu? Qualcuno potrebbe avere la tua password. Non comunicare a nessuno questo codice, e cambia subito la password su {host}.',
   'mail.code.login_second.notYou.service':
-    'Non eri tu? Qualcuno potrebbe controllare il tuo Telegram o un altro account collegato. Non comunicare mai questo codice, e scollegalo subito su {host}.',
+    'Non eri tu? Qualcuno potrebbe avere il controllo del tuo Telegram o di un altro account collegato. Non comunicare a nessuno questo codice, e scollega subito l’account su {host}.',
   'mail.code.login_second.text':
     'Il primo passaggio di accesso al tuo account su {brand} {site} è appena riuscito. Se eri tu, inserisci questo codice per terminare:',
   'mail.code.lost_factor.heading': 'Rimuovi l’app o le passkey perse',
   'mail.code.lost_factor.notYou':
-    'Non eri tu? Qualcuno sta cercando di entrare nel tuo account e potrebbe conoscere la tua password. Non comunicare mai questo codice, e cambia subito la password su {host}.',
+    'Non eri tu? Qualcuno sta cercando di entrare nel tuo account e potrebbe conoscere la tua password. Non comunicare a nessuno questo codice, e cambia subito la password su {host}.',
   'mail.code.lost_factor.subject': 'Rimuovi l’app o le passkey da {brand}',
   'mail.code.lost_factor.text':
     'Inserisci questo codice per rimuovere l’app o le passkey dal tuo account su {brand} {site}:',
@@ -49,34 +49,34 @@ export const mail = {
     'Inserisci questo codice per aggiungere questo indirizzo al tuo account su {brand} {site}:',
   'mail.code.old_name.heading': 'Conferma il cambio di indirizzo',
   'mail.code.old_name.notYou':
-    'Non eri tu? Qualcuno ha accesso al tuo account. Non comunicare mai questo codice. Accedi su {host}, disconnetti quel dispositivo e cambia la password.',
+    'Non eri tu? Qualcuno ha effettuato l’accesso al tuo account. Non comunicare a nessuno questo codice. Accedi su {host}, disconnetti quel dispositivo e cambia la password.',
   'mail.code.old_name.text':
     'Inserisci questo codice per sostituire questo indirizzo del tuo account su {brand} {site}:',
   'mail.code.reset.heading': 'Scegli una nuova password',
   'mail.code.reset.notYou':
-    'Non eri tu? Non devi fare nulla: senza questo codice la tua password resta la stessa. Non comunicarlo mai.',
+    'Non eri tu? Non devi fare nulla: senza questo codice la tua password resta la stessa. Non comunicarlo a nessuno.',
   'mail.code.reset.subject': 'Reimposta la password di {brand}',
   'mail.code.reset.text':
     'Inserisci questo codice per scegliere una nuova password per il tuo account su {brand} {site}:',
   'mail.code.step_up.heading': 'Conferma una modifica al tuo account',
   'mail.code.step_up.notYou':
-    'Non eri tu? Qualcuno ha accesso al tuo account. Non comunicare mai questo codice. Accedi su {host}, disconnetti quel dispositivo e cambia la password.',
+    'Non eri tu? Qualcuno ha effettuato l’accesso al tuo account. Non comunicare a nessuno questo codice. Accedi su {host}, disconnetti quel dispositivo e cambia la password.',
   'mail.code.step_up.text': 'Inserisci questo codice per confermare una modifica al tuo account su {brand} {site}:',
   'mail.code.sub_account.heading': 'Accedi a un sub-account',
   'mail.code.sub_account.notYou':
-    'Non eri tu? Non devi fare nulla. Nessuno può completare questo accesso senza il codice. Non comunicarlo mai.',
+    'Non eri tu? Non devi fare nulla. Nessuno può completare questo accesso senza il codice. Non comunicarlo a nessuno.',
   'mail.code.sub_account.subject': 'Il tuo codice di accesso {brand}',
   'mail.code.sub_account.text': 'Inserisci questo codice per accedere a un sub-account su {brand} {site}:',
   'mail.code.subject.shown': '{code} è il tuo codice {brand}',
   'mail.code.third_party.heading': 'Collega un altro servizio',
   'mail.code.third_party.notYou':
-    'Non eri tu? Non comunicare mai questo codice: un’altra persona potrebbe accedere al tuo posto.',
+    'Non eri tu? Non comunicare a nessuno questo codice: un’altra persona potrebbe accedere al tuo posto.',
   'mail.code.third_party.subject': 'Collega il tuo account {brand}',
   'mail.code.third_party.text':
     'Inserisci questo codice per collegare l’account di un altro servizio a {brand} {site}:',
   'mail.code.unblock.heading': 'Sblocca il tuo account',
   'mail.code.unblock.notYou':
-    'Non eri tu? Non devi fare nulla: senza questo codice il tuo account resta bloccato. Non comunicarlo mai.',
+    'Non eri tu? Non devi fare nulla: senza questo codice il tuo account resta bloccato. Non comunicarlo a nessuno.',
   'mail.code.unblock.subject': 'Sblocca il tuo account {brand}',
   'mail.code.unblock.text': 'Inserisci questo codice per sbloccare il tuo account su {brand} {site}:',
   'mail.event.accountLocked.heading': 'Il tuo account è stato bloccato',
@@ -106,9 +106,9 @@ export const mail = {
   'mail.event.factorsReset.text':
     'Per accedere al tuo account su {brand} {site} non serve più un’app o una passkey. I prelievi sono sospesi per un po’ di tempo.',
   'mail.event.identity.button': 'Vedi la mia identità',
-  'mail.event.identity.preview': 'Accedi su {host} per vedere.',
-  'mail.event.identity.text': 'Accedi alla pagina qui sotto per vedere.',
-  'mail.event.identityRefused.heading': 'Identità non verificata',
+  'mail.event.identity.preview': 'Accedi su {host} per i dettagli.',
+  'mail.event.identity.text': 'Accedi dalla pagina qui sotto per i dettagli.',
+  'mail.event.identityRefused.heading': 'Non siamo riusciti a verificare la tua identità',
   'mail.event.identityRefused.text':
     'Non siamo riusciti a verificare i tuoi dati per il tuo account su {brand} {site}. La pagina mostra perché e ti permette di riprovare.',
   'mail.event.identityVerified.heading': 'La tua identità è verificata',
@@ -123,7 +123,7 @@ export const mail = {
   'mail.event.mobileChanged.text':
     'Ora inviamo i codici per il tuo account su {brand} {site} a un altro numero. Per sette giorni il vecchio numero può ancora bloccare l’account.',
   'mail.event.passkeyAdded.heading': 'È stata aggiunta una passkey',
-  'mail.event.passkeyAdded.text': 'Può accedere al tuo account su {brand} {site} senza password.',
+  'mail.event.passkeyAdded.text': 'Permette di accedere al tuo account su {brand} {site} senza password.',
   'mail.event.passkeyRemoved.heading': 'È stata rimossa una passkey',
   'mail.event.passkeyRemoved.text': 'Non permette più di accedere al tuo account su {brand} {site}.',
   'mail.event.passwordChanged.heading': 'La tua password è stata cambiata',
@@ -181,14 +181,14 @@ export const mail = {
   'mail.link.reset.text': 'Usa questo link per scegliere una nuova password per il tuo account su {brand} {site}.',
   'mail.lostItem.authenticator.heading': 'La tua app e le tue passkey verranno rimosse',
   'mail.lostItem.authenticator.text':
-    'Qualcuno, probabilmente tu, ha segnalato come perse l’app di autenticazione e le passkey di {brand} {site}. Possono essere rimosse da: {time}.',
+    'Qualcuno, probabilmente tu, ha segnalato di aver perso l’app di autenticazione e le passkey di {brand} {site}. Possono essere rimosse a partire da: {time}.',
   'mail.lostItem.button': 'Interrompi',
   'mail.lostItem.email.heading': 'Il tuo indirizzo email verrà sostituito',
   'mail.lostItem.email.text':
-    'Qualcuno, probabilmente tu, ha segnalato come persa questa email del tuo account {brand} {site}. Un altro indirizzo può sostituirla da: {time}.',
+    'Qualcuno, probabilmente tu, ha segnalato di aver perso questa email per il tuo account {brand} {site}. Un altro indirizzo può sostituirla a partire da: {time}.',
   'mail.lostItem.mobile.heading': 'Il tuo numero di cellulare verrà sostituito',
   'mail.lostItem.mobile.text':
-    'Qualcuno, probabilmente tu, ha segnalato come perso il telefono del tuo account {brand} {site}. Un altro numero può sostituirlo da: {time}.',
+    'Qualcuno, probabilmente tu, ha segnalato di aver perso il telefono per il tuo account {brand} {site}. Un altro numero può sostituire il tuo a partire da: {time}.',
   'mail.lostItem.notYou':
     'Non eri tu? Interrompi subito con il pulsante, poi cambia la password: qualcuno potrebbe conoscerla.',
   'mail.lostItem.preview': 'Non eri tu? Interrompi subito.',
@@ -224,7 +224,7 @@ export const mail = {
     'Ancora un passaggio prima di impostare una password per il tuo account su {brand} {site}.',
   'mail.safety.heading': 'Questa email è nostra?',
   'mail.safety.text':
-    'Inserisci il codice solo su {host}. Non comunicarlo mai: {brand} non te lo chiederà per email, messaggio o telefono. Chi lo chiede sta cercando di entrare nel tuo account.',
+    'Inserisci il codice solo su {host}. Non comunicarlo a nessuno: {brand} non te lo chiederà per email, messaggio o telefono. Chi lo chiede sta cercando di entrare nel tuo account.',
   'mail.safety.text.link':
     'Il link apre {host} e nient’altro. Prima di scrivere qualsiasi cosa, controlla la barra degli indirizzi del browser. Non ti chiediamo mai la password o un codice per email, messaggio o telefono.',
   'mail.safety.text.noCode':

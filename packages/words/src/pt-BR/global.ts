@@ -56,7 +56,7 @@ export const global = {
   'legal.cookies.miniApp': 'Miniapp do Telegram',
   'legal.cookies.miniApp.purpose': 'Lembra que este navegador está dentro do Telegram.',
   'legal.cookies.necessary': 'Essenciais',
-  'legal.cookies.necessary.text': 'Usamos estes qualquer que seja sua escolha no aviso de cookies.',
+  'legal.cookies.necessary.text': 'Usamos estes, seja qual for sua escolha no aviso de cookies.',
   'legal.cookies.oauthLogin': 'Login para um aplicativo',
   'legal.cookies.oauthLogin.purpose':
     'Guarda o pedido de um aplicativo, e seu login para ele, para você poder voltar ao aplicativo. Nenhum script pode ler.',
@@ -96,7 +96,7 @@ export const global = {
   'legal.cookies.stay.purpose': 'Lembra que você fica neste site, embora outro seja destinado a você.',
   'legal.cookies.telegramAuth': 'Resposta sobre o Telegram',
   'legal.cookies.telegramAuth.purpose':
-    'Lembra se você entra com sua conta do Telegram, até reabrir a página pelo Telegram.',
+    'Lembra se é para entrar com sua conta do Telegram, até você reabrir a página pelo Telegram.',
   'legal.cookies.telegramFrame': 'Sessão no Telegram Web',
   'legal.cookies.telegramFrame.purpose':
     'Mantém seu login enquanto o Telegram Web mostra este site, e em nenhum outro lugar.',

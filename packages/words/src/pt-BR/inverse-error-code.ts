@@ -84,7 +84,7 @@ export const inverseErrorCode = {
   'error.700100': 'Não conseguimos aceitar esta chave de acesso. Crie outra.',
   'error.700102': 'Você já tem um aplicativo autenticador. Remova-o primeiro.',
   'error.700103': 'Isto não existe mais. Recarregue a página.',
-  'error.700104': 'Seus códigos de recuperação alteraram nesse meio-tempo. Recarregue a página.',
+  'error.700104': 'Seus códigos de recuperação mudaram nesse meio-tempo. Recarregue a página.',
   'error.700105': 'Esta chave de acesso já está em uso. Escolha outro dispositivo ou gerenciador de senhas.',
   'error.700106': 'Você atingiu o limite de chaves de acesso. Remova uma primeiro.',
   'error.700107': 'Isto demorou demais ou já foi feito. Comece de novo.',
