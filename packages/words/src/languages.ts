@@ -22,6 +22,7 @@ import { dutch } from './nl-NL/words.ts';
 import { polish } from './pl-PL/words.ts';
 import { brazilianPortuguese } from './pt-BR/words.ts';
 import { portuguese } from './pt-PT/words.ts';
+import { romanian } from './ro-RO/words.ts';
 import { russian } from './ru-RU/words.ts';
 import { turkish } from './tr-TUR/words.ts';
 import { ukrainian } from './uk-UA/words.ts';
@@ -101,7 +102,7 @@ export const languages: Readonly<Record<LocaleCode, LanguageRow>> = {
   'pt-PT': complete(portuguese),
   'pt-EU': from('pt-PT'),
   'pt-BR': complete(brazilianPortuguese),
-  'ro-RO': from('en'),
+  'ro-RO': complete(romanian),
   'ro-EU': from('ro-RO'),
   'ru-RU': complete(russian),
   'ru-KAZ': from('ru-RU'),
