@@ -2,7 +2,7 @@ export const mail = {
   'mail.address': 'Butonul deschide această adresă. O puteți copia și în browser:',
   'mail.addressTaken.action': 'Conectați-vă la {host} cu această adresă sau folosiți alta pentru celălalt cont.',
   'mail.addressTaken.heading': 'Această adresă are deja un cont',
-  'mail.addressTaken.notYou': 'Nu sunteți dvs.? Nu trebuie să faceți nimic. Contul nu s-a schimbat.',
+  'mail.addressTaken.notYou': 'Nu ați fost dvs.? Nu trebuie să faceți nimic. Contul nu s-a schimbat.',
   'mail.addressTaken.preview': 'O adresă poate avea un singur cont. Vă puteți conecta la {host}.',
   'mail.addressTaken.subject': 'Această adresă are deja un cont {brand}',
   'mail.addressTaken.text':
@@ -11,7 +11,7 @@ export const mail = {
   'mail.alreadyRegistered.action.link': 'Conectați-vă cu această adresă și parola dvs.',
   'mail.alreadyRegistered.button': 'Mergeți la conectare',
   'mail.alreadyRegistered.heading': 'Aveți deja un cont',
-  'mail.alreadyRegistered.notYou': 'Nu sunteți dvs.? Nu trebuie să faceți nimic. Contul nu s-a schimbat.',
+  'mail.alreadyRegistered.notYou': 'Nu ați fost dvs.? Nu trebuie să faceți nimic. Contul nu s-a schimbat.',
   'mail.alreadyRegistered.preview': 'Nu s-a schimbat. Vă puteți conecta la {host}.',
   'mail.alreadyRegistered.subject': 'Aveți deja un cont {brand}',
   'mail.alreadyRegistered.text':
@@ -20,59 +20,59 @@ export const mail = {
   'mail.personalSeal': 'Sigiliul dvs.',
   'mail.code.lock.heading': 'Blocați contul',
   'mail.code.lock.notYou':
-    'Nu sunteți dvs.? Nu trebuie să faceți nimic: fără acest cod nu se blochează nimic. Nu îl dați nimănui.',
+    'Nu ați fost dvs.? Nu trebuie să faceți nimic: fără acest cod nu se blochează nimic. Nu îl dați nimănui.',
   'mail.code.lock.subject': 'Blocați-vă contul {brand}',
   'mail.code.lock.text':
     'Introduceți acest cod pentru a vă bloca contul {brand} {site}. După aceea nu se mai poate conecta nimeni, nici dvs.:',
   'mail.code.login.heading': 'Codul de conectare',
   'mail.code.login.notYou':
-    'Nu sunteți dvs.? Nu trebuie să faceți nimic. Fără cod, nimeni nu poate folosi această conectare. Nu îl dați nimănui.',
+    'Nu ați fost dvs.? Nu trebuie să faceți nimic. Fără cod, nimeni nu poate folosi această conectare. Nu îl dați nimănui.',
   'mail.code.login.subject': 'Codul de conectare {brand}',
   'mail.code.login.text': 'Introduceți acest cod pentru a vă conecta la {brand} {site}:',
   'mail.code.login_second.heading': 'Confirmați că sunteți dvs.',
   'mail.code.login_second.notYou':
-    'Nu sunteți dvs.? Cineva vă poate ști parola. Nu dați nimănui acest cod și schimbați acum parola la {host}.',
+    'Nu ați fost dvs.? Cineva vă poate ști parola. Nu dați nimănui acest cod și schimbați acum parola la {host}.',
   'mail.code.login_second.notYou.service':
-    'Nu sunteți dvs.? Cineva vă poate controla contul Telegram sau alt cont asociat. Nu dați nimănui acest cod și eliminați acum asocierea la {host}.',
+    'Nu ați fost dvs.? Cineva vă poate controla contul Telegram sau alt cont asociat. Nu dați nimănui acest cod și eliminați acum asocierea la {host}.',
   'mail.code.login_second.text':
-    'Primul pas al conectării la contul {brand} {site} tocmai a reușit. Dacă sunteți dvs., introduceți acest cod pentru a termina:',
+    'Primul pas al conectării la contul {brand} {site} tocmai a reușit. Dacă ați fost dvs., introduceți acest cod pentru a termina:',
   'mail.code.lost_factor.heading': 'Eliminați aplicația sau cheile de acces pierdute',
   'mail.code.lost_factor.notYou':
-    'Nu sunteți dvs.? Cineva încearcă să intre în contul dvs. și vă poate ști parola. Nu dați nimănui acest cod și schimbați acum parola la {host}.',
+    'Nu ați fost dvs.? Cineva încearcă să intre în contul dvs. și vă poate ști parola. Nu dați nimănui acest cod și schimbați acum parola la {host}.',
   'mail.code.lost_factor.subject': 'Eliminarea aplicației sau a cheilor de acces {brand}',
   'mail.code.lost_factor.text':
     'Introduceți acest cod pentru a elimina aplicația sau cheile de acces din contul {brand} {site}:',
   'mail.code.new_name.heading': 'Confirmați această adresă',
   'mail.code.new_name.notYou':
-    'Nu sunteți dvs.? Poate că altcineva și-a scris greșit adresa. Nu trebuie să faceți nimic: fără acest cod nu o adăugăm.',
+    'Nu ați fost dvs.? Poate că altcineva și-a scris greșit adresa. Nu trebuie să faceți nimic: fără acest cod nu o adăugăm.',
   'mail.code.new_name.text': 'Introduceți acest cod pentru a adăuga această adresă la contul {brand} {site}:',
   'mail.code.old_name.heading': 'Confirmați schimbarea adresei',
   'mail.code.old_name.notYou':
-    'Nu sunteți dvs.? Cineva este conectat la contul dvs. Nu dați nimănui acest cod. Conectați-vă la {host}, deconectați acel dispozitiv și schimbați parola.',
+    'Nu ați fost dvs.? Cineva este conectat la contul dvs. Nu dați nimănui acest cod. Conectați-vă la {host}, deconectați acel dispozitiv și schimbați parola.',
   'mail.code.old_name.text': 'Introduceți acest cod pentru a înlocui această adresă a contului {brand} {site}:',
   'mail.code.reset.heading': 'Alegeți o parolă nouă',
   'mail.code.reset.notYou':
-    'Nu sunteți dvs.? Nu trebuie să faceți nimic: fără acest cod parola rămâne aceeași. Nu îl dați nimănui.',
+    'Nu ați fost dvs.? Nu trebuie să faceți nimic: fără acest cod parola rămâne aceeași. Nu îl dați nimănui.',
   'mail.code.reset.subject': 'Resetarea parolei {brand}',
   'mail.code.reset.text': 'Introduceți acest cod pentru a alege o parolă nouă pentru contul {brand} {site}:',
   'mail.code.step_up.heading': 'Confirmați o schimbare a contului',
   'mail.code.step_up.notYou':
-    'Nu sunteți dvs.? Cineva este conectat la contul dvs. Nu dați nimănui acest cod. Conectați-vă la {host}, deconectați acel dispozitiv și schimbați parola.',
+    'Nu ați fost dvs.? Cineva este conectat la contul dvs. Nu dați nimănui acest cod. Conectați-vă la {host}, deconectați acel dispozitiv și schimbați parola.',
   'mail.code.step_up.text': 'Introduceți acest cod pentru a confirma o schimbare a contului {brand} {site}:',
   'mail.code.sub_account.heading': 'Conectați-vă la un subcont',
   'mail.code.sub_account.notYou':
-    'Nu sunteți dvs.? Nu trebuie să faceți nimic. Fără cod, nimeni nu poate folosi această conectare. Nu îl dați nimănui.',
+    'Nu ați fost dvs.? Nu trebuie să faceți nimic. Fără cod, nimeni nu poate folosi această conectare. Nu îl dați nimănui.',
   'mail.code.sub_account.subject': 'Codul de conectare {brand}',
   'mail.code.sub_account.text': 'Introduceți acest cod pentru a vă conecta la un subcont {brand} {site}:',
   'mail.code.subject.shown': '{code} este codul dvs. {brand}',
   'mail.code.third_party.heading': 'Asociați alt serviciu',
   'mail.code.third_party.notYou':
-    'Nu sunteți dvs.? Nu dați nimănui acest cod: cu el, altcineva s-ar putea conecta în locul dvs.',
+    'Nu ați fost dvs.? Nu dați nimănui acest cod: cu el, altcineva s-ar putea conecta în locul dvs.',
   'mail.code.third_party.subject': 'Asociați-vă contul {brand}',
   'mail.code.third_party.text': 'Introduceți acest cod pentru a asocia contul de la alt serviciu cu {brand} {site}:',
   'mail.code.unblock.heading': 'Deblocați-vă contul',
   'mail.code.unblock.notYou':
-    'Nu sunteți dvs.? Nu trebuie să faceți nimic: fără acest cod, contul rămâne blocat. Nu îl dați nimănui.',
+    'Nu ați fost dvs.? Nu trebuie să faceți nimic: fără acest cod, contul rămâne blocat. Nu îl dați nimănui.',
   'mail.code.unblock.subject': 'Deblocați-vă contul {brand}',
   'mail.code.unblock.text': 'Introduceți acest cod pentru a debloca contul {brand} {site}:',
   'mail.event.accountLocked.heading': 'Contul dvs. a fost blocat',
@@ -89,9 +89,9 @@ export const mail = {
   'mail.event.antiPhishingRemoved.heading': 'Codul anti-phishing a fost eliminat',
   'mail.event.antiPhishingRemoved.text':
     'Acesta este ultimul e-mail despre contul {brand} {site} în care apare. Puteți seta oricând unul nou în contul dvs.',
-  'mail.event.apps.button': 'Vedeți aplicațiile',
+  'mail.event.apps.button': 'Vedeți aplicațiile conectate',
   'mail.event.apps.text':
-    'Nu sunteți dvs.? Deconectați aplicația în pagina de mai jos, apoi schimbați acolo parola. Întâi vă conectați.',
+    'Nu ați fost dvs.? Revocați accesul aplicației pe pagina de mai jos, apoi schimbați acolo parola. Întâi vă conectați.',
   'mail.event.deviceCheckChanged.heading': 'Verificarea dispozitivelor noi s-a schimbat',
   'mail.event.deviceCheckChanged.text':
     'Codul pentru dispozitive noi al contului {brand} {site} a fost activat sau dezactivat.',
@@ -103,7 +103,7 @@ export const mail = {
     'Conectarea la contul {brand} {site} nu mai cere o aplicație sau o cheie de acces. Retragerile sunt suspendate pentru un timp.',
   'mail.event.identity.button': 'Vedeți identitatea',
   'mail.event.identity.preview': 'Conectați-vă la {host} pentru detalii.',
-  'mail.event.identity.text': 'Conectați-vă în pagina de mai jos pentru detalii.',
+  'mail.event.identity.text': 'Conectați-vă pe pagina de mai jos pentru detalii.',
   'mail.event.identityRefused.heading': 'Nu v-am putut verifica identitatea',
   'mail.event.identityRefused.text':
     'Nu am putut verifica datele pentru contul {brand} {site}. Pagina arată de ce și vă permite să încercați din nou.',
@@ -111,7 +111,7 @@ export const mail = {
   'mail.event.identityVerified.text': 'Am acceptat datele dvs. pentru contul {brand} {site}.',
   'mail.event.lock.button': 'Blocați contul',
   'mail.event.lock.text':
-    'Nu sunteți dvs.? Blocați-vă contul: nimeni nu se mai poate conecta și toate dispozitivele sunt deconectate. Pagina vă cere întâi să confirmați cine sunteți.',
+    'Nu ați fost dvs.? Blocați-vă contul: nimeni nu se mai poate conecta și toate dispozitivele sunt deconectate. Pagina vă cere întâi să confirmați cine sunteți.',
   'mail.event.loginNewDevice.heading': 'Conectare de pe un dispozitiv nou',
   'mail.event.loginNewDevice.text':
     'Cineva, cel mai probabil dvs., s-a conectat la {brand} {site} de pe un dispozitiv nou.',
@@ -138,7 +138,7 @@ export const mail = {
   'mail.event.recoveryCodesMade.text': 'Codurile vechi nu mai sunt valabile la {brand} {site}.',
   'mail.event.subject': '{brand}: {heading}',
   'mail.event.oauthGranted.heading': 'O aplicație vă poate folosi contul',
-  'mail.event.oauthGranted.text': 'Poate face ce ați permis la {brand} {site}, până o deconectați.',
+  'mail.event.oauthGranted.text': 'Poate face ce ați permis la {brand} {site}, până îi revocați accesul.',
   'mail.event.thirdPartyLinked.heading': 'S-a asociat alt serviciu',
   'mail.event.thirdPartyLinked.text': 'Vă puteți conecta de acum cu el la contul {brand} {site}.',
   'mail.event.thirdPartyUnlinked.heading': 'S-a eliminat asocierea cu alt serviciu',
@@ -154,7 +154,7 @@ export const mail = {
   'mail.fact.browserOnSystem': '{browser} pe {system}',
   'mail.fact.detail.application': 'Aplicația: {value}',
   'mail.fact.detail.email': 'Adresa nouă: {value}',
-  'mail.fact.detail.letIn': 'Conectat: {value}',
+  'mail.fact.detail.letIn': 'Acces acordat: {value}',
   'mail.fact.detail.mobile': 'Numărul nou: {value}',
   'mail.fact.detail.name': 'Numele: {value}',
   'mail.fact.detail.provider': 'Serviciul: {value}',
@@ -167,12 +167,12 @@ export const mail = {
   'mail.link.login.button': 'Conectați-vă',
   'mail.link.login.heading': 'Conectați-vă la {brand}',
   'mail.link.login.notYou':
-    'Nu sunteți dvs.? Nu trebuie să faceți nimic. Fără acest e-mail, nimeni nu poate folosi conectarea.',
+    'Nu ați fost dvs.? Nu trebuie să faceți nimic. Fără acest e-mail, nimeni nu poate folosi conectarea.',
   'mail.link.login.subject': 'Linkul de conectare {brand}',
   'mail.link.login.text': 'Acest link vă conectează la {brand} {site}, în browserul în care îl deschideți.',
   'mail.link.reset.button': 'Alegeți parola',
   'mail.link.reset.heading': 'Alegeți o parolă nouă',
-  'mail.link.reset.notYou': 'Nu sunteți dvs.? Nu trebuie să faceți nimic: parola rămâne aceeași.',
+  'mail.link.reset.notYou': 'Nu ați fost dvs.? Nu trebuie să faceți nimic: parola rămâne aceeași.',
   'mail.link.reset.subject': 'Resetarea parolei {brand}',
   'mail.link.reset.text': 'Folosiți acest link pentru a alege o parolă nouă pentru contul {brand} {site}.',
   'mail.lostItem.authenticator.heading': 'Aplicația și cheile de acces vor fi eliminate',
@@ -185,33 +185,34 @@ export const mail = {
   'mail.lostItem.mobile.heading': 'Numărul de mobil va fi înlocuit',
   'mail.lostItem.mobile.text':
     'Cineva, cel mai probabil dvs., a declarat pierdut telefonul contului {brand} {site}. Alt număr îl poate înlocui de la {time}.',
-  'mail.lostItem.notYou': 'Nu sunteți dvs.? Opriți acum cererea cu butonul, apoi schimbați parola: cineva o poate ști.',
-  'mail.lostItem.preview': 'Nu sunteți dvs.? Opriți acum cererea.',
+  'mail.lostItem.notYou':
+    'Nu ați fost dvs.? Opriți acum cererea cu butonul, apoi schimbați parola: cineva o poate ști.',
+  'mail.lostItem.preview': 'Nu ați fost dvs.? Opriți acum cererea.',
   'mail.lostItem.wasYou':
     'Ați fost dvs.? Reveniți la {host} după {time} pentru a termina. Până atunci nu trebuie să faceți nimic.',
   'mail.noAccount.action':
     'V-ați înregistrat cu altă adresă sau cu un număr de mobil? Încercați acolo sau creați un cont la {host}.',
   'mail.noAccount.heading': 'Niciun cont nu are această adresă',
-  'mail.noAccount.notYou': 'Nu sunteți dvs.? Nu trebuie să faceți nimic.',
+  'mail.noAccount.notYou': 'Nu ați fost dvs.? Nu trebuie să faceți nimic.',
   'mail.noAccount.preview': 'Poate ați folosit altă adresă. Încercați din nou la {host}.',
   'mail.noAccount.subject': 'Niciun cont {brand} nu are această adresă',
   'mail.noAccount.text':
     'Cineva, cel mai probabil dvs., a introdus această adresă pentru a intra la {brand} {site}. Ea nu are acolo niciun cont.',
   'mail.registrationCode.expires':
-    'E valabil o dată, {minutes, plural, one {# minut} few {# minute} other {# de minute}}. Dacă a expirat, cereți unul nou în pagină.',
+    'E valabil o dată, {minutes, plural, one {# minut} few {# minute} other {# de minute}}. Dacă a expirat, cereți unul nou pe pagină.',
   'mail.registrationCode.heading': 'Codul dvs.',
   'mail.registrationCode.notYou':
-    'Nu sunteți dvs.? Nu trebuie să faceți nimic. Fără acest cod nu se creează niciun cont.',
+    'Nu ați fost dvs.? Nu trebuie să faceți nimic. Fără acest cod nu se creează niciun cont.',
   'mail.registrationCode.preview': 'Introduceți-l numai la {host}. {brand} nu îl va cere.',
   'mail.registrationCode.subject': '{code} este codul dvs. {brand}',
   'mail.registrationCode.text': 'Introduceți acest cod pentru a vă crea contul {brand} {site}:',
   'mail.registrationLink.button': 'Confirmați adresa',
   'mail.registrationLink.expires':
-    'Linkul și codul sunt valabile o dată, {minutes, plural, one {# minut} few {# minute} other {# de minute}}. Dacă au expirat, cereți altele în prima pagină.',
+    'Linkul și codul sunt valabile o dată, {minutes, plural, one {# minut} few {# minute} other {# de minute}}. Dacă au expirat, cereți altele pe prima pagină.',
   'mail.registrationLink.heading': 'Confirmați-vă adresa',
   'mail.registrationLink.notYou':
-    'Nu sunteți dvs.? Nu trebuie să faceți nimic. Fără confirmare nu se creează niciun cont.',
-  'mail.registrationLink.otherDevice': 'Pe alt dispozitiv? Introduceți acest cod în pagina în care ați început:',
+    'Nu ați fost dvs.? Nu trebuie să faceți nimic. Fără confirmare nu se creează niciun cont.',
+  'mail.registrationLink.otherDevice': 'Pe alt dispozitiv? Introduceți acest cod pe pagina în care ați început:',
   'mail.registrationLink.preview':
     'Linkul deschide {host} și e valabil {minutes, plural, one {# minut} few {# minute} other {# de minute}}.',
   'mail.registrationLink.subject': 'Confirmați-vă adresa pentru {brand}',

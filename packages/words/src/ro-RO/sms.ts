@@ -1,6 +1,6 @@
 export const sms = {
   'sms.alreadyRegistered':
-    'Acest numar are deja un cont {brand}. Conectati-va la {host}. Nu sunteti dvs.? Nu trebuie sa faceti nimic.',
+    'Acest numar are deja un cont {brand}. Conectati-va la {host}. Nu ati fost dvs.? Nu trebuie sa faceti nimic.',
   'sms.code.lock':
     '{code} este codul {brand} pentru blocarea contului. Valabil {minutes, plural, one {# minut} few {# minute} other {# de minute}}. Nu il dati nimanui. Noi nu il cerem.',
   'sms.code.login':
@@ -24,11 +24,11 @@ export const sms = {
   'sms.code.unblock':
     '{code} este codul {brand} pentru deblocarea contului. Valabil {minutes, plural, one {# minut} few {# minute} other {# de minute}}. Nu il dati nimanui. Noi nu il cerem.',
   'sms.event':
-    'Securitatea contului {brand} s-a schimbat. Vedeti detaliile la {host}. Nu sunteti dvs.? Blocati acolo contul.',
+    'Securitatea contului {brand} s-a schimbat. Vedeti detaliile la {host}. Nu ati fost dvs.? Blocati acolo contul.',
   'sms.noAccount':
-    'Niciun cont {brand} nu are acest numar. Incercati altul sau adresa de e-mail la {host}. Nu sunteti dvs.? Nu trebuie sa faceti nimic.',
+    'Niciun cont {brand} nu are acest numar. Incercati altul sau adresa de e-mail la {host}. Nu ati fost dvs.? Nu trebuie sa faceti nimic.',
   'sms.numberTaken':
-    'Acest numar are deja un cont {brand}. Folositi alt numar. Nu sunteti dvs.? Nu trebuie sa faceti nimic.',
+    'Acest numar are deja un cont {brand}. Folositi alt numar. Nu ati fost dvs.? Nu trebuie sa faceti nimic.',
   'sms.registrationCode':
     '{code} este codul dvs. {brand}. Valabil {minutes, plural, one {# minut} few {# minute} other {# de minute}}. Nu il dati nimanui. Noi nu il cerem.',
 };

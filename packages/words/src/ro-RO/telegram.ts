@@ -16,9 +16,9 @@ export const telegram = {
   'telegram.notLinked': 'Acest cont Telegram nu este asociat cu {brand}, deci nu vă anunțăm despre conectări.',
   'telegram.official': 'Adresa {brand} este {host}. Nu cerem niciodată o parolă sau un cod în acest chat.',
   'telegram.startAgain':
-    'Ați oprit mesajele noastre. Ca să le primiți din nou, conectați-vă la {host}. Apoi activați mesajele la Telegram, în pagina contului.',
+    'Ați oprit mesajele noastre. Ca să le primiți din nou, conectați-vă la {host}. Apoi activați mesajele la Telegram, pe pagina contului.',
   'telegram.stopped':
-    'Nu mai primiți anunțuri despre conectări. Ca să le primiți din nou, conectați-vă la {host}. Apoi activați mesajele la Telegram, în pagina contului.',
+    'Nu mai primiți anunțuri despre conectări. Ca să le primiți din nou, conectați-vă la {host}. Apoi activați mesajele la Telegram, pe pagina contului.',
   'telegram.welcome.button': 'Deschideți {brand}',
   'telegram.welcome.heading': 'Bun venit la {brand}',
   'telegram.welcome.stop':
