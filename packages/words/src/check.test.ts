@@ -62,7 +62,8 @@ describe('[LANG-18] the check of words', () => {
     ['ar-SA', 'one {#} other {#}', ['{n} lacks zero, two, few, many']],
     ['ar-SA', '=0 {} =2 {} one {#} few {#} many {#} other {#}', []],
     ['ja-JP', 'other {#}', []],
-    ['fr-FR', 'one {#} other {#}', []],
+    ['fr-FR', 'one {#} other {#}', ['{n} lacks many']],
+    ['fr-FR', 'one {#} many {#} other {#}', []],
   ])('plural forms of %s: %s', (tag, branches, expected) => {
     const text = `{n, plural, ${branches}}`;
     expect(messageProblems(text, '{n, plural, one {#} other {#}}', tag)).toEqual(expected);

@@ -102,15 +102,15 @@ function shapeOf(message: string, tag: string): Shape {
   return shape;
 }
 
-/** Whole numbers up to this show every plural form that counts of ours can ask for. */
-const LARGEST_SAMPLE = 200;
+/** Numbers that ask for every plural form of whole numbers: up to 200, and a million, which has a form of its own in French (many). */
+const SAMPLES: readonly number[] = [...Array(201).keys(), 1_000_000];
 
 /** Branches that some value asks for and the message does not have. */
 function absentForms(format: CompiledChoices, type: string | undefined, tag: string): string[] {
   const absent = new Set(Object.hasOwn(format, 'other') ? [] : ['other']);
   if (type === 'select') return [...absent];
   const rules = new Intl.PluralRules(tag, { type: type === 'selectordinal' ? 'ordinal' : 'cardinal' });
-  for (let value = 0; value <= LARGEST_SAMPLE; value++) {
+  for (const value of SAMPLES) {
     const form = rules.select(value - Number(format.offset ?? 0));
     if (!Object.hasOwn(format, form) && !Object.hasOwn(format, String(value))) absent.add(form);
   }

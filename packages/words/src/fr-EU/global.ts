@@ -123,8 +123,8 @@ export const global = {
   'legal.draft':
     'Cette page décrit ce que fait le logiciel de ce site. {entity} y ajoute les précisions juridiques propres à votre pays.',
   'legal.duration.browser': 'Jusqu’à la fermeture du navigateur',
-  'legal.duration.days': '{days, plural, one {# jour} other {# jours}}',
-  'legal.duration.seconds': '{seconds, plural, one {# seconde} other {# secondes}}',
+  'legal.duration.days': '{days, plural, one {# jour} many {# jours} other {# jours}}',
+  'legal.duration.seconds': '{seconds, plural, one {# seconde} many {# secondes} other {# secondes}}',
   'legal.duration.tab': 'Jusqu’à la fermeture de l’onglet',
   'legal.duration.untilCleared': 'Jusqu’à ce que vous l’effaciez',
   'legal.privacy.account': 'Votre compte',
@@ -135,7 +135,7 @@ export const global = {
     'Écrivez à {email} depuis l’adresse e-mail de votre compte. Nous ne répondons qu’à cette adresse, pour que personne d’autre ne puisse faire de demande en votre nom.',
   'legal.privacy.code': 'Les codes que nous vous envoyons',
   'legal.privacy.code.text':
-    'Nous conservons les codes sous forme d’empreinte. Un code sert une seule fois, pendant {minutes, plural, one {# minute} other {# minutes}}. Les liens et codes pour un nouveau mot de passe durent plus longtemps, comme l’indique leur e-mail. Nos e-mails ne contiennent ni pixel de suivi ni image distante.',
+    'Nous conservons les codes sous forme d’empreinte. Un code sert une seule fois, pendant {minutes, plural, one {# minute} many {# minutes} other {# minutes}}. Les liens et codes pour un nouveau mot de passe durent plus longtemps, comme l’indique leur e-mail. Nos e-mails ne contiennent ni pixel de suivi ni image distante.',
   'legal.privacy.device': 'Vos appareils',
   'legal.privacy.device.text':
     'Pour chaque connexion, nous enregistrons le navigateur, le système, le site et la dernière utilisation. Vous pouvez consulter cette liste sur la page de votre compte et y mettre fin à toute session.',

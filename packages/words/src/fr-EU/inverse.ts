@@ -82,7 +82,7 @@ export const inverse = {
   'account.sessions.signOutOthers.title': 'Déconnecter les autres appareils ?',
   'account.sessions.signedIn': 'Connexion le {time}',
   'account.sessions.signedOut':
-    '{count, plural, one {# appareil a été déconnecté.} other {# appareils ont été déconnectés.}}',
+    '{count, plural, one {# appareil a été déconnecté.} many {# appareils ont été déconnectés.} other {# appareils ont été déconnectés.}}',
   'account.sessions.thisDevice': 'Cet appareil',
   'account.sessions.unknownBrowser': 'Navigateur inconnu',
   'account.sessions.unknownSystem': 'système inconnu',
@@ -109,7 +109,7 @@ export const inverse = {
   'accountForm.devices.forget': 'Supprimer',
   'accountForm.devices.forgetOne': 'Supprimer : {device}',
   'accountForm.devices.forgotten':
-    '{count, plural, =0 {Appareil supprimé. Sa prochaine connexion exigera un code.} one {Appareil supprimé et déconnecté. Sa prochaine connexion exigera un code.} other {Appareil supprimé et # sessions fermées. Sa prochaine connexion exigera un code.}}',
+    '{count, plural, =0 {Appareil supprimé. Sa prochaine connexion exigera un code.} one {Appareil supprimé et déconnecté. Sa prochaine connexion exigera un code.} many {Appareil supprimé et # sessions fermées. Sa prochaine connexion exigera un code.} other {Appareil supprimé et # sessions fermées. Sa prochaine connexion exigera un code.}}',
   'accountForm.devices.intro':
     'Ces navigateurs se connectent sans code supplémentaire. Supprimez ceux que vous n’utilisez pas.',
   'accountForm.devices.none': 'Pas encore d’appareil de confiance.',
@@ -135,14 +135,14 @@ export const inverse = {
   'accountForm.mobile.replaces': 'Remplace {from}.',
   'accountForm.password.change': 'Modifier le mot de passe',
   'accountForm.password.done':
-    'Votre mot de passe est modifié. {count, plural, =0 {Aucun autre appareil n’était connecté.} one {Un autre appareil a été déconnecté.} other {# autres appareils ont été déconnectés.}}',
+    'Votre mot de passe est modifié. {count, plural, =0 {Aucun autre appareil n’était connecté.} one {Un autre appareil a été déconnecté.} many {# autres appareils ont été déconnectés.} other {# autres appareils ont été déconnectés.}}',
   'accountForm.password.first': 'Définir un mot de passe',
   'accountForm.password.new': 'Nouveau mot de passe',
   'accountForm.password.new.empty': 'Saisissez un nouveau mot de passe.',
   'accountForm.password.old': 'Mot de passe actuel',
   'accountForm.password.old.empty': 'Saisissez votre mot de passe actuel.',
   'accountForm.password.old.left':
-    'Ce n’est pas votre mot de passe. {left, plural, one {# essai restant} other {# essais restants}}.',
+    'Ce n’est pas votre mot de passe. {left, plural, one {# essai restant} many {# essais restants} other {# essais restants}}.',
   'accountForm.password.old.wrong': 'Ce n’est pas votre mot de passe. Réessayez.',
   'accountForm.password.same': 'C’est votre mot de passe actuel. Choisissez-en un autre.',
   'accountForm.password.set': 'Votre mot de passe est défini. Il vous permet désormais de vous connecter.',
@@ -243,7 +243,7 @@ export const inverse = {
     'Nous ne pouvons pas y ouvrir de compte. Vous en avez déjà un ? Connectez-vous sur {host}, exploité par {entity}.',
   'country.blocked.text': 'Nous ne pouvons pas y ouvrir de compte. Vous en avez déjà un ? Vous pouvez vous connecter.',
   'country.chosen': 'Votre choix',
-  'country.count': '{count, plural, =0 {Aucun pays trouvé} one {# pays} other {# pays}}',
+  'country.count': '{count, plural, =0 {Aucun pays trouvé} one {# pays} many {# pays} other {# pays}}',
   'country.elsewhere': 'Dans ce pays, notre site est {host}, exploité par {entity}.',
   'country.failed': 'Nous n’avons pas pu charger les pays. Vérifiez votre connexion et réessayez.',
   'country.fallback':
@@ -282,16 +282,17 @@ export const inverse = {
   'dashboard.logins.legend.usual': 'Connexion',
   'dashboard.logins.lock': 'Pas vous ? Verrouiller le compte',
   'dashboard.logins.more': 'Les connexions plus anciennes sont dans votre historique de sécurité.',
-  'dashboard.logins.odd.failed': '{count, plural, one {Échec de connexion} other {# échecs de connexion}}',
+  'dashboard.logins.odd.failed':
+    '{count, plural, one {Échec de connexion} many {# échecs de connexion} other {# échecs de connexion}}',
   'dashboard.logins.odd.new-country':
-    '{count, plural, one {Connexion depuis un nouveau pays} other {# connexions depuis un nouveau pays}}',
+    '{count, plural, one {Connexion depuis un nouveau pays} many {# connexions depuis un nouveau pays} other {# connexions depuis un nouveau pays}}',
   'dashboard.logins.odd.new-device':
-    '{count, plural, one {Connexion sur un nouvel appareil} other {# connexions sur de nouveaux appareils}}',
+    '{count, plural, one {Connexion sur un nouvel appareil} many {# connexions sur de nouveaux appareils} other {# connexions sur de nouveaux appareils}}',
   'dashboard.logins.odd.new-device-and-country':
-    '{count, plural, one {Nouvel appareil, nouveau pays} other {# connexions : nouveaux appareils, nouveau pays}}',
-  'dashboard.logins.odd.usual': '{count, plural, one {Connexion} other {# connexions}}',
+    '{count, plural, one {Nouvel appareil, nouveau pays} many {# connexions : nouveaux appareils, nouveau pays} other {# connexions : nouveaux appareils, nouveau pays}}',
+  'dashboard.logins.odd.usual': '{count, plural, one {Connexion} many {# connexions} other {# connexions}}',
   'dashboard.logins.sessions':
-    '{count, plural, one {# appareil connecté en ce moment} other {# appareils connectés en ce moment}}',
+    '{count, plural, one {# appareil connecté en ce moment} many {# appareils connectés en ce moment} other {# appareils connectés en ce moment}}',
   'dashboard.logins.strip': 'Connexions par jour',
   'dashboard.logins.title': 'Connexions des 30 derniers jours',
   'dashboard.logins.unknownDevice': 'Appareil inconnu',
@@ -355,7 +356,7 @@ export const inverse = {
   'event.antiPhishingAdded': 'Code anti-phishing défini',
   'event.antiPhishingChanged': 'Code anti-phishing modifié',
   'event.antiPhishingRemoved': 'Code anti-phishing supprimé',
-  'event.attempts': '{count, plural, one {# tentative} other {# tentatives}}',
+  'event.attempts': '{count, plural, one {# tentative} many {# tentatives} other {# tentatives}}',
   'event.byUs': 'Décision de {brand}',
   'event.deviceCheckChanged': 'Contrôle des nouveaux appareils modifié',
   'event.emailChanged': 'Adresse e-mail modifiée',
@@ -431,7 +432,8 @@ export const inverse = {
     'Utilisez votre empreinte, votre visage ou le verrouillage de l’écran. Les faux sites ne peuvent pas la voler.',
   'factors.recovery': 'Codes de récupération',
   'factors.recovery.few': 'Il reste peu de codes. Créez-en de nouveaux avant d’en avoir besoin.',
-  'factors.recovery.left': '{left, plural, =0 {Plus aucun code} one {# code restant} other {# codes restants}}',
+  'factors.recovery.left':
+    '{left, plural, =0 {Plus aucun code} one {# code restant} many {# codes restants} other {# codes restants}}',
   'factors.recovery.make': 'Créer de nouveaux codes',
   'factors.recovery.make.text': 'Vos anciens codes cessent aussitôt de fonctionner.',
   'factors.recovery.make.title': 'Créer de nouveaux codes de récupération ?',
@@ -516,7 +518,7 @@ export const inverse = {
   'form.password.show': 'Afficher',
   'form.password.tooLong': 'Utilisez 128 caractères au plus.',
   'form.password.tooShort': 'Utilisez au moins 8 caractères.',
-  'form.retryIn': 'Réessayez dans {minutes, plural, one {# minute} other {# minutes}}.',
+  'form.retryIn': 'Réessayez dans {minutes, plural, one {# minute} many {# minutes} other {# minutes}}.',
   'form.retryIn.clock': 'Réessayez dans {clock}.',
   'form.retryIn.now': 'Vous pouvez maintenant réessayer.',
   'form.step': 'Étape {step, number} sur {steps, number}',
@@ -690,21 +692,21 @@ export const inverse = {
   'known.title': 'Bon retour parmi nous',
   'known.wrongPassword': 'Ce mot de passe n’est pas le bon.',
   'known.wrongPassword.left':
-    'Ce mot de passe n’est pas le bon. {left, plural, one {# essai restant} other {# essais restants}} avant la suspension de la connexion.',
+    'Ce mot de passe n’est pas le bon. {left, plural, one {# essai restant} many {# essais restants} other {# essais restants}} avant la suspension de la connexion.',
   'known.wrongPassword.pause':
-    'Ce mot de passe n’est pas le bon. {left, plural, one {# essai restant} other {# essais restants}} avant la suspension de la connexion pendant {minutes, plural, one {# minute} other {# minutes}}.',
+    'Ce mot de passe n’est pas le bon. {left, plural, one {# essai restant} many {# essais restants} other {# essais restants}} avant la suspension de la connexion pendant {minutes, plural, one {# minute} many {# minutes} other {# minutes}}.',
   'lock.confirm.already':
     'Ce compte est déjà verrouillé. Le verrouiller à nouveau ferme les sessions ouvertes ; les 24 heures ne repartent pas de zéro.',
   'lock.confirm.keep': 'Ne pas verrouiller',
   'lock.confirm.sessions':
-    '{sessions, plural, =0 {Aucune connexion en cours.} one {# session est ouverte. Elle prend fin aussitôt.} other {# sessions sont ouvertes. Elles prennent fin aussitôt.}}',
+    '{sessions, plural, =0 {Aucune connexion en cours.} one {# session est ouverte. Elle prend fin aussitôt.} many {# sessions sont ouvertes. Elles prennent fin aussitôt.} other {# sessions sont ouvertes. Elles prennent fin aussitôt.}}',
   'lock.confirm.submit': 'Verrouiller le compte',
   'lock.confirm.title': 'Verrouiller {name} ?',
   'lock.confirm.waiting': 'Verrouillage de votre compte',
   'lock.done.next':
     'Cherchez dans votre messagerie les e-mails dont vous n’êtes pas à l’origine, et changez le mot de passe de cette messagerie. Après le déverrouillage, changez aussi celui de ce compte.',
   'lock.done.sessions':
-    '{sessions, plural, =0 {Aucune connexion n’était active.} one {# session a été fermée.} other {# sessions ont été fermées.}} Personne ne peut se connecter, même avec un mot de passe ou un code.',
+    '{sessions, plural, =0 {Aucune connexion n’était active.} one {# session a été fermée.} many {# sessions ont été fermées.} other {# sessions ont été fermées.}} Personne ne peut se connecter, même avec un mot de passe ou un code.',
   'lock.done.title': 'Votre compte est verrouillé',
   'lock.done.unblock': 'Voir comment le déverrouiller',
   'lock.done.until': 'Vous pouvez le déverrouiller à partir du {time} ({utc} UTC).',
@@ -766,14 +768,14 @@ export const inverse = {
   'login.title': 'Connexion',
   'login.wrongPassword': 'Cet e-mail et ce mot de passe ne correspondent pas.',
   'login.wrongPassword.left':
-    'Cet e-mail et ce mot de passe ne correspondent pas. {left, plural, one {# essai restant} other {# essais restants}} avant la suspension de la connexion.',
+    'Cet e-mail et ce mot de passe ne correspondent pas. {left, plural, one {# essai restant} many {# essais restants} other {# essais restants}} avant la suspension de la connexion.',
   'login.wrongPassword.mobile': 'Ce numéro et ce mot de passe ne correspondent pas.',
   'login.wrongPassword.mobile.left':
-    'Ce numéro et ce mot de passe ne correspondent pas. {left, plural, one {# essai restant} other {# essais restants}} avant la suspension de la connexion.',
+    'Ce numéro et ce mot de passe ne correspondent pas. {left, plural, one {# essai restant} many {# essais restants} other {# essais restants}} avant la suspension de la connexion.',
   'login.wrongPassword.mobile.pause':
-    'Ce numéro et ce mot de passe ne correspondent pas. {left, plural, one {# essai restant} other {# essais restants}} avant la suspension de la connexion pendant {minutes, plural, one {# minute} other {# minutes}}.',
+    'Ce numéro et ce mot de passe ne correspondent pas. {left, plural, one {# essai restant} many {# essais restants} other {# essais restants}} avant la suspension de la connexion pendant {minutes, plural, one {# minute} many {# minutes} other {# minutes}}.',
   'login.wrongPassword.pause':
-    'Cet e-mail et ce mot de passe ne correspondent pas. {left, plural, one {# essai restant} other {# essais restants}} avant la suspension de la connexion pendant {minutes, plural, one {# minute} other {# minutes}}.',
+    'Cet e-mail et ce mot de passe ne correspondent pas. {left, plural, one {# essai restant} many {# essais restants} other {# essais restants}} avant la suspension de la connexion pendant {minutes, plural, one {# minute} many {# minutes} other {# minutes}}.',
   'loginLink.again': 'Se connecter autrement',
   'loginLink.arrived.text':
     'Compte connecté sur cet appareil : <strong>{who}</strong>. Ce n’est pas vous ? Déconnectez-vous.',
@@ -861,9 +863,9 @@ export const inverse = {
   'lost.start.waiting': 'Vérification en cours',
   'lost.start.wrongPassword': 'Ces informations ne correspondent pas.',
   'lost.start.wrongPassword.left':
-    'Ces informations ne correspondent pas. {left, plural, one {# essai restant} other {# essais restants}}.',
+    'Ces informations ne correspondent pas. {left, plural, one {# essai restant} many {# essais restants} other {# essais restants}}.',
   'lost.start.wrongPassword.pause':
-    'Ces informations ne correspondent pas. {left, plural, one {# essai restant} other {# essais restants}} avant la suspension de la connexion et de la récupération pendant {minutes, plural, one {# minute} other {# minutes}}.',
+    'Ces informations ne correspondent pas. {left, plural, one {# essai restant} many {# essais restants} other {# essais restants}} avant la suspension de la connexion et de la récupération pendant {minutes, plural, one {# minute} many {# minutes} other {# minutes}}.',
   'lost.stop.submit': 'Arrêter la demande',
   'lost.stop.text':
     'Nous avons reçu une demande pour supprimer ou remplacer un de vos moyens de connexion. Ce n’est pas vous ? Arrêtez-la ici.',
@@ -986,7 +988,7 @@ export const inverse = {
   'oauthConsent.toAccount': 'Aller à votre compte',
   'oauthConsent.unproven': 'Vous n’avez pas confirmé que c’est vous. Rien n’a été autorisé.',
   'oauthConsent.until': 'Durée',
-  'oauthConsent.until.text': '{days, plural, one {# jour} other {# jours}}, jusqu’au {date}.',
+  'oauthConsent.until.text': '{days, plural, one {# jour} many {# jours} other {# jours}}, jusqu’au {date}.',
   'oauthConsent.warning.both': 'L’application {name} est nouvelle, et nous ignorons qui l’exploite',
   'oauthConsent.warning.check': 'Appuyez sur Autoriser seulement si tout ceci est vrai :',
   'oauthConsent.warning.check.invited': 'Aucun message, appel ni publicité ne vous a dit de venir ici.',
@@ -1189,7 +1191,7 @@ export const inverse = {
   'phone.chosen': 'choisi',
   'phone.code': 'Indicatif du pays : {country}, {code}',
   'phone.code.none': 'Choisissez l’indicatif du pays',
-  'phone.count': '{count, plural, =0 {Aucun pays trouvé} one {# pays} other {# pays}}',
+  'phone.count': '{count, plural, =0 {Aucun pays trouvé} one {# pays} many {# pays} other {# pays}}',
   'phone.country': 'Choisissez le pays de votre numéro, ou commencez par son indicatif, comme +33.',
   'phone.empty': 'Saisissez votre numéro de mobile.',
   'phone.international': 'Indiquez l’indicatif du pays, comme +33 6 39 98 01 23.',
@@ -1212,7 +1214,7 @@ export const inverse = {
   'prove.email.shape': 'Les codes ont 6 chiffres. Consultez notre e-mail.',
   'prove.email.wrong': 'Ce code n’est pas le bon. Consultez notre dernier e-mail.',
   'prove.email_link.ask': 'Ouvrez le lien envoyé à <strong>{to}</strong>',
-  'prove.email_link.minutes': 'Il est valable {minutes, plural, one {# minute} other {# minutes}}.',
+  'prove.email_link.minutes': 'Il est valable {minutes, plural, one {# minute} many {# minutes} other {# minutes}}.',
   'prove.email_link.sending': 'Envoi d’un lien à <strong>{to}</strong>',
   'prove.email_link.text':
     'Ouvrez-le dans ce navigateur pour continuer. Vous l’ouvrez sur un autre appareil ? Saisissez son code ici.',
@@ -1225,7 +1227,7 @@ export const inverse = {
   'prove.lapsed.expired.text':
     'Le dernier a expiré ou n’a pas été envoyé. Nous pouvons en envoyer un nouveau à <strong>{to}</strong>.',
   'prove.lapsed.expired.title': 'Demander un nouveau lien',
-  'prove.minutes': '6 chiffres, valables {minutes, plural, one {# minute} other {# minutes}}',
+  'prove.minutes': '6 chiffres, valables {minutes, plural, one {# minute} many {# minutes} other {# minutes}}',
   'prove.mobile.ask': 'Saisissez le code envoyé à <strong>{to}</strong>',
   'prove.mobile.empty': 'Saisissez les 6 chiffres de notre SMS.',
   'prove.mobile.help': '6 chiffres, dans notre SMS',
@@ -1254,7 +1256,7 @@ export const inverse = {
   'prove.recovery.shape': 'Ce n’est pas un code de récupération. Recopiez-en un en entier depuis votre liste.',
   'prove.recovery.wrong': 'Ce code de récupération n’est pas le bon ou a déjà été utilisé. Essayez-en un autre.',
   'prove.resend': 'Renvoyer',
-  'prove.resendIn': 'Renvoyer dans {seconds, plural, one {# seconde} other {# secondes}}',
+  'prove.resendIn': 'Renvoyer dans {seconds, plural, one {# seconde} many {# secondes} other {# secondes}}',
   'prove.resendNow': 'Envoyer un nouveau code',
   'prove.resendNow.link': 'Envoyer un nouveau lien',
   'prove.spam': 'Rien reçu ? Vérifiez vos courriers indésirables.',
@@ -1268,9 +1270,10 @@ export const inverse = {
   'prove.totp.help': '6 chiffres, dans votre application d’authentification',
   'prove.totp.shape': 'Les codes ont 6 chiffres. Consultez votre application d’authentification.',
   'prove.totp.wrong': 'Ce code n’est pas le bon. Attendez le suivant, et vérifiez l’horloge de votre téléphone.',
-  'prove.triesLeft': 'Ce code n’est pas le bon. {left, plural, one {# essai restant} other {# essais restants}}.',
+  'prove.triesLeft':
+    'Ce code n’est pas le bon. {left, plural, one {# essai restant} many {# essais restants} other {# essais restants}}.',
   'prove.triesLeft.sent':
-    'Ce code n’est pas le bon. {left, plural, one {# essai restant.} other {# essais restants.}} Consultez notre dernier message.',
+    'Ce code n’est pas le bon. {left, plural, one {# essai restant.} many {# essais restants.} other {# essais restants.}} Consultez notre dernier message.',
   'prove.trust': 'Faire confiance à cet appareil',
   'prove.trust.help':
     'Pas de code la prochaine fois, et votre compte masqué s’affiche ici. À éviter sur un appareil partagé.',
@@ -1296,7 +1299,7 @@ export const inverse = {
   'qr.approve.elsewhere.text':
     'Vous semblez vous trouver ailleurs ({here}). Vous ne voyez pas cet écran ? C’est peut-être une attaque : appuyez sur « Ce n’est pas moi ».',
   'qr.approve.endSessions': 'Vérifier vos appareils',
-  'qr.approve.ends': '{seconds, plural, one {# seconde} other {# secondes}} pour répondre',
+  'qr.approve.ends': '{seconds, plural, one {# seconde} many {# secondes} other {# secondes}} pour répondre',
   'qr.approve.how.camera': '2. Ouvrez l’appareil photo de ce téléphone et visez le code.',
   'qr.approve.how.computer': '1. Sur votre ordinateur, ouvrez {host} et choisissez de vous connecter.',
   'qr.approve.how.confirm': '3. Touchez le lien affiché. Cette page vous demande ensuite de confirmer.',
@@ -1334,7 +1337,7 @@ export const inverse = {
   'qr.label': 'QR code pour votre téléphone',
   'qr.making': 'Création d’un code',
   'qr.refused': 'La connexion a été refusée sur le téléphone.',
-  'qr.renews': 'Nouveau code dans {seconds, plural, one {# seconde} other {# secondes}}',
+  'qr.renews': 'Nouveau code dans {seconds, plural, one {# seconde} many {# secondes} other {# secondes}}',
   'qr.scanned': 'Confirmez sur votre téléphone',
   'qr.scanned.text': 'Choisissez {number} sur le téléphone. Vous n’avez pas scanné ce code vous-même ? Ne faites rien.',
   'qr.title': 'Se connecter avec votre téléphone',
@@ -1580,9 +1583,9 @@ export const inverse = {
   'subLogin.waiting': 'Connexion en cours',
   'subLogin.wrongPassword': 'Ce nom et ce mot de passe ne correspondent pas.',
   'subLogin.wrongPassword.left':
-    'Ce nom et ce mot de passe ne correspondent pas. {left, plural, one {# essai restant} other {# essais restants}}.',
+    'Ce nom et ce mot de passe ne correspondent pas. {left, plural, one {# essai restant} many {# essais restants} other {# essais restants}}.',
   'subLogin.wrongPassword.pause':
-    'Ce nom et ce mot de passe ne correspondent pas. {left, plural, one {# essai restant} other {# essais restants}} avant la suspension de la connexion pendant {minutes, plural, one {# minute} other {# minutes}}.',
+    'Ce nom et ce mot de passe ne correspondent pas. {left, plural, one {# essai restant} many {# essais restants} other {# essais restants}} avant la suspension de la connexion pendant {minutes, plural, one {# minute} many {# minutes} other {# minutes}}.',
   'telegram.authorise.accept': 'Continuer en tant que {name}',
   'telegram.authorise.decline': 'Continuer sans Telegram',
   'telegram.authorise.shared':
@@ -1790,9 +1793,9 @@ export const inverse = {
   'unblock.free.text': 'Vous n’avez rien à faire. Vous pouvez vous connecter.',
   'unblock.free.title': 'Votre compte n’est pas verrouillé',
   'unblock.left.hours':
-    'Encore {hours, plural, one {# heure} other {# heures}} et {minutes, plural, one {# minute} other {# minutes}}',
-  'unblock.left.minutes': 'Encore {minutes, plural, one {# minute} other {# minutes}}',
-  'unblock.left.seconds': 'Encore {seconds, plural, one {# seconde} other {# secondes}}',
+    'Encore {hours, plural, one {# heure} many {# heures} other {# heures}} et {minutes, plural, one {# minute} many {# minutes} other {# minutes}}',
+  'unblock.left.minutes': 'Encore {minutes, plural, one {# minute} many {# minutes} other {# minutes}}',
+  'unblock.left.seconds': 'Encore {seconds, plural, one {# seconde} many {# secondes} other {# secondes}}',
   'unblock.logIn': 'Se connecter',
   'unblock.prove.title': 'Confirmez que c’est vous',
   'unblock.ready.submit': 'Déverrouiller le compte',

@@ -201,7 +201,7 @@ export const mail = {
   'mail.noAccount.text':
     'Quelqu’un, très probablement vous, a saisi cette adresse pour accéder à {brand} {site}. Elle n’y a pas de compte.',
   'mail.registrationCode.expires':
-    'Il sert une seule fois, pendant {minutes, plural, one {# minute} other {# minutes}}. S’il a expiré, demandez-en un nouveau sur la page.',
+    'Il sert une seule fois, pendant {minutes, plural, one {# minute} many {# minutes} other {# minutes}}. S’il a expiré, demandez-en un nouveau sur la page.',
   'mail.registrationCode.heading': 'Votre code',
   'mail.registrationCode.notYou': 'Ce n’est pas vous ? Vous n’avez rien à faire. Aucun compte n’est créé sans ce code.',
   'mail.registrationCode.preview': 'Saisissez-le uniquement sur {host}. {brand} ne vous le demandera pas.',
@@ -209,13 +209,13 @@ export const mail = {
   'mail.registrationCode.text': 'Saisissez ce code pour créer votre compte sur {brand} {site} :',
   'mail.registrationLink.button': 'Confirmer l’adresse',
   'mail.registrationLink.expires':
-    'Le lien et le code servent une seule fois, pendant {minutes, plural, one {# minute} other {# minutes}}. S’ils ont expiré, demandez-en de nouveaux sur la première page.',
+    'Le lien et le code servent une seule fois, pendant {minutes, plural, one {# minute} many {# minutes} other {# minutes}}. S’ils ont expiré, demandez-en de nouveaux sur la première page.',
   'mail.registrationLink.heading': 'Confirmez votre adresse',
   'mail.registrationLink.notYou':
     'Ce n’est pas vous ? Vous n’avez rien à faire. Aucun compte n’est créé sans votre confirmation.',
   'mail.registrationLink.otherDevice': 'Sur un autre appareil ? Saisissez ce code sur la page où vous avez commencé :',
   'mail.registrationLink.preview':
-    'Le lien ouvre {host} et reste valable {minutes, plural, one {# minute} other {# minutes}}.',
+    'Le lien ouvre {host} et reste valable {minutes, plural, one {# minute} many {# minutes} other {# minutes}}.',
   'mail.registrationLink.subject': 'Confirmez votre adresse pour {brand}',
   'mail.registrationLink.text':
     'Encore une étape avant de définir un mot de passe pour votre compte sur {brand} {site}.',

@@ -120,8 +120,8 @@ export const global = {
   'legal.draft':
     'Esta página descreve o que o software deste site faz. {entity} acrescenta os detalhes legais do seu país.',
   'legal.duration.browser': 'Até você fechar o navegador',
-  'legal.duration.days': '{days, plural, one {# dia} other {# dias}}',
-  'legal.duration.seconds': '{seconds, plural, one {# segundo} other {# segundos}}',
+  'legal.duration.days': '{days, plural, one {# dia} many {# dias} other {# dias}}',
+  'legal.duration.seconds': '{seconds, plural, one {# segundo} many {# segundos} other {# segundos}}',
   'legal.duration.tab': 'Até você fechar a aba',
   'legal.duration.untilCleared': 'Até você apagar',
   'legal.privacy.account': 'Sua conta',
@@ -132,7 +132,7 @@ export const global = {
     'Escreva para {email} usando o e-mail da sua conta. Só respondemos a esse endereço, para que ninguém peça em seu nome.',
   'legal.privacy.code': 'Códigos que enviamos a você',
   'legal.privacy.code.text':
-    'Guardamos os códigos como hash. Um código funciona uma vez, por {minutes, plural, one {# minuto} other {# minutos}}. Links e códigos para uma nova senha duram mais, como diz o e-mail deles. Nossos e-mails não têm pixels de rastreamento nem imagens remotas.',
+    'Guardamos os códigos como hash. Um código funciona uma vez, por {minutes, plural, one {# minuto} many {# minutos} other {# minutos}}. Links e códigos para uma nova senha duram mais, como diz o e-mail deles. Nossos e-mails não têm pixels de rastreamento nem imagens remotas.',
   'legal.privacy.device': 'Seus dispositivos',
   'legal.privacy.device.text':
     'Para cada login, guardamos o navegador, o sistema, o site e o último uso. Você pode ver essa lista na página da sua conta e encerrar ali qualquer sessão.',

@@ -112,8 +112,6 @@ export const glossary: Glossary = {
       '“Um amigo” is a generic masculine for another person; “Uma pessoa amiga” would have no gender.',
     'invite.kind.broker':
       '“Um corretor” may suggest a person; “corretora” is the usual word for a firm, but also for an exchange itself.',
-    'subLogin.forgot':
-      '“titular” has no gender of its own, but “ao titular” is masculine; likewise in other texts about the owner of a main account.',
     'account.sessions.device':
       '“no {system}” reads well before Windows, Android and iOS, less so before “sistema desconhecido”.',
     'home.title':

@@ -119,7 +119,7 @@ export const inverseErrorCode = {
   'error.700152': 'Este pedido terminou ou não é nosso. Comece de novo se ainda precisar.',
   'error.700153': 'Você atingiu o limite de subcontas. Reutilize uma de que não precise mais.',
   'error.700154': 'Você já tem uma subconta com este nome. Escolha outro.',
-  'error.700155': 'O titular da conta principal congelou esta subconta. Peça que a descongele.',
+  'error.700155': 'Quem tem a conta principal congelou esta subconta. Peça que a descongele.',
   'error.700156': 'Esta subconta não é sua. Recarregue a página.',
   'error.700157': 'Uma subconta não pode fazer isto. Entre na conta principal.',
   'error.700220': 'O Telegram não conseguiu confirmar isto. Abra a página pelo Telegram de novo.',

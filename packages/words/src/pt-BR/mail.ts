@@ -196,7 +196,7 @@ export const mail = {
   'mail.noAccount.text':
     'Alguém, provavelmente você, digitou este endereço para entrar na {brand} {site}. Ele não tem conta lá.',
   'mail.registrationCode.expires':
-    'Funciona uma vez, por {minutes, plural, one {# minuto} other {# minutos}}. Se expirou, peça um novo na página.',
+    'Funciona uma vez, por {minutes, plural, one {# minuto} many {# minutos} other {# minutos}}. Se expirou, peça um novo na página.',
   'mail.registrationCode.heading': 'Seu código',
   'mail.registrationCode.notYou': 'Não foi você? Não precisa fazer nada. Nenhuma conta é criada sem este código.',
   'mail.registrationCode.preview': 'Digite só em {host}. A {brand} não vai pedir o código.',
@@ -204,12 +204,12 @@ export const mail = {
   'mail.registrationCode.text': 'Digite este código para criar sua conta na {brand} {site}:',
   'mail.registrationLink.button': 'Confirmar endereço',
   'mail.registrationLink.expires':
-    'O link e o código funcionam uma vez, por {minutes, plural, one {# minuto} other {# minutos}}. Se expiraram, peça novos na primeira página.',
+    'O link e o código funcionam uma vez, por {minutes, plural, one {# minuto} many {# minutos} other {# minutos}}. Se expiraram, peça novos na primeira página.',
   'mail.registrationLink.heading': 'Confirme seu endereço',
   'mail.registrationLink.notYou': 'Não foi você? Não precisa fazer nada. Nenhuma conta é criada se você não confirmar.',
   'mail.registrationLink.otherDevice': 'Em outro dispositivo? Digite este código na página em que você começou:',
   'mail.registrationLink.preview':
-    'O link abre {host} e funciona por {minutes, plural, one {# minuto} other {# minutos}}.',
+    'O link abre {host} e funciona por {minutes, plural, one {# minuto} many {# minutos} other {# minutos}}.',
   'mail.registrationLink.subject': 'Confirme seu endereço para a {brand}',
   'mail.registrationLink.text': 'Só mais uma etapa antes de definir uma senha para sua conta na {brand} {site}.',
   'mail.safety.heading': 'Este e-mail é nosso?',
