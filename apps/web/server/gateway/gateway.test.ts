@@ -189,11 +189,12 @@ test('[HTTP-09] public paths go without the token, private ones with it', async 
   expect(asked.at(-1)?.headers.usertoken).toBe(TOKEN);
 });
 
-test('[SESS-04] 10006 removes the cookie, except on quick_token', async () => {
+test('[SESS-04] [HTTP-09] 10006 removes the cookie, except on quick_token and where the call went without the token', async () => {
   answer = () => json({ ret_code: 10006, ret_msg: 'ended' });
   const cookie = `b_t_c_k=${TOKEN}`;
   expect((await post('/user/private/info', { cookie })).headers['set-cookie']).toMatch(/Max-Age=0/);
   expect((await post('/user/private/quick_token', { cookie })).headers['set-cookie']).toBeUndefined();
+  expect((await post('/v3/public/qrcode/generate', { cookie })).headers['set-cookie']).toBeUndefined();
 });
 
 test('[SESS-10] a call from another site is refused', async () => {

@@ -220,6 +220,8 @@ function tokenCookieAfter(
     reply.log.error('the API answered a token that no cookie can hold; the login was dropped');
   }
   const loggedOut = code === codes.success && method === logout.method && path === logout.path;
-  const ended = code === codes.sessionInvalid && path !== QUICK_TOKEN && visitor.token !== undefined;
+  // A call that went without the token says nothing of its session.
+  const asksWithToken = visitor.token !== undefined && !isPublicPath(path);
+  const ended = code === codes.sessionInvalid && path !== QUICK_TOKEN && asksWithToken;
   return loggedOut || ended ? writeCookie(visitor.tokenCookie, '', { ...options, maxAgeSeconds: 0 }) : undefined;
 }
