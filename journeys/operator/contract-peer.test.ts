@@ -17,6 +17,8 @@ const BRAZIL = { code: 'BR', eea: false, open: true };
 const MISSING = 'status of 404';
 /** The page that says that the API does not answer. */
 const BROKEN = 'status of 503';
+/** A call that compliance has a say in, where the API does not say who asks. */
+const UNDECIDED = 'status of 502';
 
 let peer: ContractPeer;
 let product: Product;
@@ -173,5 +175,7 @@ describe('calls that are ours and that an API has to have', () => {
     await at('/en/dashboard');
     await page.locator('[data-page="broken"]').waitFor();
     expect(await page.getByRole('button', { name: said('shell.account.menu') }).count()).toBe(0);
+    // The login page may begin a QR code between its login and the next page: whether this user may is not known.
+    complaints = complaints.filter((one) => !one.includes(UNDECIDED));
   });
 });
