@@ -5,6 +5,7 @@ import { styleText } from 'node:util';
 import { BrandError, loadBrand } from '@gatehouse/brand/load-brand';
 import { safeError } from '@gatehouse/identity/http/envelope';
 import type { Brand } from '@gatehouse/rules/site/brand';
+import { brandWordsProblems } from '@gatehouse/words/brand-words';
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts';
 import { type Gatehouse, openGatehouse } from './gatehouse.ts';
 import { createStop } from './stop.ts';
@@ -23,7 +24,7 @@ export type StartOptions = {
 /** Starts everything, says where it is, and closes it again when asked to stop. */
 async function main({ open = openGatehouse, say = welcome }: StartOptions): Promise<void> {
   const environment = readEnvironment(process.env);
-  const brand = loadBrand({ file: environment.brandFile, port: environment.port });
+  const brand = loadBrand({ file: environment.brandFile, port: environment.port, check: brandWordsProblems });
   const gatehouse = await open(environment, brand);
   const { drain, close, logger } = gatehouse;
   const { drainMs } = environment;

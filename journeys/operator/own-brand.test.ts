@@ -10,6 +10,7 @@ import { openProduct, type Product } from '../stage/product.ts';
 /** An operator's own brand, in the running product: a site that the default brand does not have, a logo and an accent. */
 
 const PASSWORD = 'correct horse battery';
+const OWN_REFUSAL = 'O porto não conhece esse par.';
 const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path fill="${fill}" d="M0 0h90v30H0zM8 8v14h74V8z"/></svg>`;
 
@@ -35,6 +36,14 @@ beforeAll(async () => {
     logo: { light: 'logo.svg', dark: 'logo-dark.svg', withName: false },
     content: { whitelist: ['localhost', 'br-site.localhost'] },
     sites: [own, { id: 'KAZ', off: true }],
+    words: [
+      {
+        sites: ['BRA'],
+        locale: 'pt-BR',
+        texts: { 'login.title': 'Entre no porto', 'login.wrongPassword': OWN_REFUSAL },
+      },
+      { sites: ['BRA'], locale: 'en', texts: { 'mail.registrationCode.heading': 'Your way ashore' } },
+    ],
   };
   writeFileSync(BRAND_FILE, JSON.stringify(brand));
   [product, browser] = await Promise.all([openProduct({ BRAND_FILE }), openBrowser()]);
@@ -90,6 +99,30 @@ test.each([
   expect(text).toBe(drawing(theme === 'light' ? '#0a5c36' : '#7fd6a8'));
   await expectAccessible(page);
   await page.close();
+});
+
+test('[LANG-18] [SITE-10] messages of one’s own show on the site that they are for: in the page, in what comes later, in emails', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${product.origin('br-site')}/pt-BR/login`);
+  await hydrated(page);
+  await page.getByRole('heading', { level: 1, name: 'Entre no porto' }).waitFor();
+  await page.locator('[name=account]').fill('nobody-here@example.com');
+  await page.locator('[name=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText(OWN_REFUSAL).first().waitFor();
+  const { text: elsewhere } = await ask(product.port, '/pt-BR/login', { host: `localhost:${product.port}` });
+  expect(elsewhere).not.toContain('Entre no porto');
+  await page.close();
+  for (const [host, has] of [
+    ['br-site.localhost', true],
+    ['localhost', false],
+  ] as const) {
+    const address = `own-words@${host}.example`;
+    await createPerson(product.port, { host }).begin(address);
+    await product.codeFor(address);
+    const [mail] = await product.mails(address);
+    expect([mail?.text, mail?.html].map((part) => part?.includes('Your way ashore'))).toEqual([has, has]);
+  }
 });
 
 test('[SITE-10] a site that is off is nobody’s: its host is the global site', async () => {

@@ -9,9 +9,11 @@ import { localeOf, regionName } from '@gatehouse/rules/site/locale';
 import type { Site } from '@gatehouse/rules/site/site';
 import { officialHost, originOf } from '@gatehouse/rules/site/site-of';
 import { hexOfOklch } from '@gatehouse/words/accent';
-import { type MailSender, type MailText, mailText } from '@gatehouse/words/mail';
+import { siteWords } from '@gatehouse/words/brand-words';
+import { type MailSender, mailText } from '@gatehouse/words/mail';
 import { type CodePurpose, linkPurposes } from '@gatehouse/words/mail-challenge';
 import type { FactorRecoveryNotice } from '@gatehouse/words/mail-factor-recovery';
+import type { MailKind, MailKinds } from '@gatehouse/words/mail-layouts';
 import { linkOfNotice, type MailEvent, type Noticed, type NoticeLink } from '@gatehouse/words/mail-notice';
 import { createTranslator } from '@gatehouse/words/translator';
 import { namespaceWords } from '@gatehouse/words/words-for';
@@ -35,7 +37,7 @@ type Coded = { readonly code: string; readonly minutes: number };
 
 /** The code of a registration, also in the subject, where lists and watches show it. */
 export function registrationCodeMail({ code, minutes, ...mail }: Addressed & Coded): Mail {
-  return mailTo(mail, mailText(mail.locale, 'registrationCode', { ...senderOf(mail), code, minutes }));
+  return mailTo(mail, 'registrationCode', { code, minutes });
 }
 
 /**
@@ -44,7 +46,7 @@ export function registrationCodeMail({ code, minutes, ...mail }: Addressed & Cod
  * @throws {Error} when the link does not lead to the site
  */
 export function registrationLinkMail({ link, code, minutes, ...mail }: Addressed & Coded & { link: string }): Mail {
-  return mailTo(mail, mailText(mail.locale, 'registrationLink', { ...senderOf(mail), link, code, minutes }));
+  return mailTo(mail, 'registrationLink', { link, code, minutes });
 }
 
 /**
@@ -53,7 +55,7 @@ export function registrationLinkMail({ link, code, minutes, ...mail }: Addressed
  * @throws {Error} when the link does not lead to the site
  */
 export function alreadyRegisteredMail({ link, ...mail }: Addressed & { link?: string | undefined }): Mail {
-  return mailTo(mail, mailText(mail.locale, 'alreadyRegistered', { ...senderOf(mail), link }));
+  return mailTo(mail, 'alreadyRegistered', { link });
 }
 
 type Challenge = Addressed &
@@ -70,7 +72,7 @@ type Challenge = Addressed &
 export function challengeCodeMail(challenge: Challenge): Mail {
   const { code, minutes, purpose, browser, system, country, byService, ...mail } = challenge;
   const fields = { code, minutes, purpose, browser, system, country, byService };
-  return mailTo(mail, mailText(mail.locale, 'challengeCode', { ...senderOf(mail), ...fields }));
+  return mailTo(mail, 'challengeCode', fields);
 }
 
 /**
@@ -82,18 +84,18 @@ export function challengeLinkMail({ link, ...challenge }: Challenge & { readonly
   const linked = linkPurposes.find((one) => one === purpose);
   if (!linked) return challengeCodeMail(challenge);
   const fields = { link, code, minutes, purpose: linked, browser, system, country };
-  return mailTo(mail, mailText(mail.locale, 'challengeLink', { ...senderOf(mail), ...fields }));
+  return mailTo(mail, 'challengeLink', fields);
 }
 
 /** Says that this address has no account, in place of a code. */
 export function noAccountMail(mail: Addressed): Mail {
   const unmarked = { ...mail, mark: undefined };
-  return mailTo(unmarked, mailText(mail.locale, 'noAccount', senderOf(unmarked)));
+  return mailTo(unmarked, 'noAccount', {});
 }
 
 /** Notifies the owner of an account of an attempt, perhaps their own, to add their address to another account. */
 export function addressTakenMail(mail: Addressed): Mail {
-  return mailTo(mail, mailText(mail.locale, 'addressTaken', senderOf(mail)));
+  return mailTo(mail, 'addressTaken', {});
 }
 
 type Notice = Addressed & Omit<Noticed, 'link'> & { readonly event: MailEvent };
@@ -103,7 +105,7 @@ export function noticeMail({ event, at, browser, system, country, details, ...ma
   const { brand, site, locale } = mail;
   const link = `${originOf(brand, site)}/${locale}${NOTICE_PAGES[linkOfNotice(event)]}`;
   const fields = { event, at, browser, system, country, details, link };
-  return mailTo(mail, mailText(locale, 'notice', { ...senderOf(mail), ...fields }));
+  return mailTo(mail, 'notice', fields);
 }
 
 /** BAN-01, SHELL-10, SHELL-13, OAUTH-02: where owners lock and unlock their account, see their identity, and disconnect applications. */
@@ -128,14 +130,14 @@ export function factorRecoveryMail({
   ...mail
 }: Addressed & FactorRecoveryNotice): Mail {
   const fields = { item, readyAt, link, browser, system, country };
-  return mailTo(mail, mailText(mail.locale, 'factorRecovery', { ...senderOf(mail), ...fields }));
+  return mailTo(mail, 'factorRecovery', fields);
 }
 
 function senderOf({ brand, site, locale, mark }: Addressed): MailSender {
   return {
     ...site.look,
     brandName: brand.name,
-    siteName: siteName(site, locale),
+    siteName: siteName(brand, site, locale),
     host: officialHost(brand, site),
     antiPhishing: mark?.code,
     personalSeal: mark?.seal && SEAL_CID,
@@ -143,16 +145,18 @@ function senderOf({ brand, site, locale, mark }: Addressed): MailSender {
 }
 
 /** The owner's seal goes inside the mail: an address on a server would tell when the mail is opened. */
-function mailTo({ to, mark, site }: Pick<Addressed, 'to' | 'mark' | 'site'>, text: MailText): Mail {
+function mailTo<Kind extends MailKind>(mail: Addressed, kind: Kind, more: MailKinds[Kind]): Mail {
+  const { brand, site, locale, to, mark } = mail;
+  const text = mailText(locale, kind, { ...senderOf(mail), ...more }, siteWords(brand, site.id));
   if (!mark?.seal) return { to, ...text };
   const colour = hexOfOklch(SEAL_COLOUR.lightness, SEAL_COLOUR.chroma, site.look.hue);
   const base64 = sealPicture(mark.seal, colour).toString('base64');
   return { to, ...text, pictures: [{ cid: SEAL_CID, base64 }] };
 }
 
-function siteName({ region, kind }: Site, locale: string): string {
+function siteName(brand: Brand, { id, region, kind }: Site, locale: string): string {
   const tag = localeOf(locale)?.tag ?? 'en';
   if (region) return regionName(tag, region);
-  const { t } = createTranslator(tag, namespaceWords(locale, 'global'));
+  const { t } = createTranslator(tag, namespaceWords(locale, 'global', siteWords(brand, id)));
   return kind === 'testnet' ? t('site.testnet') : t('site.global');
 }

@@ -1,5 +1,6 @@
 import { AUTO_BAN_PATH } from '@gatehouse/rules/page/page-paths';
 import { officialHost, originOf } from '@gatehouse/rules/site/site-of';
+import { siteWords } from '@gatehouse/words/brand-words';
 import { telegramText } from '@gatehouse/words/telegram-message';
 import { sql } from 'kysely';
 import { accountById } from '../accounts/accounts.ts';
@@ -155,11 +156,10 @@ function floodOf({ account_id }: Pick<Owed, 'account_id'>): string {
 function textOf({ brand }: Services, account: AccountRow, event: StoredEvent & { readonly kind: string }): string {
   const { site, locale } = addressed({ brand }, account);
   const { browser, system, country, at, kind } = event;
-  return telegramText(locale, 'login', {
-    ...{ brandName: brand.name, host: officialHost(brand, site), antiPhishing: account.anti_phishing_code },
-    ...{ browser, system, country, at, newDevice: kind === 'loginNewDevice' },
-    link: `${originOf(brand, site)}/${locale}${AUTO_BAN_PATH}`,
-  });
+  const sender = { brandName: brand.name, host: officialHost(brand, site), antiPhishing: account.anti_phishing_code };
+  const login = { browser, system, country, at, newDevice: kind === 'loginNewDevice' };
+  const link = `${originOf(brand, site)}/${locale}${AUTO_BAN_PATH}`;
+  return telegramText(locale, 'login', { ...sender, ...login, link }, siteWords(brand, site.id));
 }
 
 async function settle(db: Db, { id }: Owed): Promise<number> {

@@ -83,6 +83,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   const references = options.references ?? createReferences({ report: (problem) => options.logger.error(problem) });
   const visitorOf = visitorReader(brand, options.placeOf);
   const messages: MessagesSource = createMessagesSource({
+    brand,
     origin: options.translationOrigin,
     project: PROJECT,
     report: (failure) => options.logger.error(failure, 'a translation file did not come; the shipped words show'),
@@ -99,7 +100,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   await ownFiles(server, bundle);
   brandLogo(server, brand.logo);
   providerMarks(server, brand.thirdPartyMarks);
-  await server.register(translationFiles, { messages });
+  await server.register(translationFiles, { messages, visitorOf });
   await server.register(frontSites, { whiteHosts });
   await server.register(complianceFiles, { source: compliance });
   await server.register(policyReports, { visitorOf, onViolation: options.onViolation ?? (() => {}) });

@@ -16,6 +16,7 @@ export function brandProblems(brand: Brand): readonly BrandProblem[] {
     ...brand.sites.flatMap(languageProblems),
     ...brand.sites.flatMap(lookProblems),
     ...necessaryScripts(brand),
+    ...unknownSites(brand),
   ];
 }
 
@@ -77,6 +78,15 @@ function necessaryScripts({ scripts }: Brand): BrandProblem[] {
             problem: `"${id}" is of kind "${kind}", which needs consent: choose "functional", "analytics" or "marketing"; only a "header" can be necessary`,
           },
         ],
+  );
+}
+
+function unknownSites({ words = [], sites }: Brand): BrandProblem[] {
+  const ids = sites.map(({ id }) => id);
+  return words.flatMap(({ sites: named = [] }, index) =>
+    named
+      .filter((id) => !ids.includes(id))
+      .map((id) => ({ field: `words[${index}].sites`, problem: `"${id}" is not a site; sites are ${ids.join(', ')}` })),
   );
 }
 

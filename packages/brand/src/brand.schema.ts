@@ -195,6 +195,13 @@ const siteSchema = z.strictObject({
   }),
 });
 
+/** The messages themselves are checked where the words are known (`brandWordsProblems`). */
+const brandWords = z.strictObject({
+  sites: z.array(z.string()).min(1, 'needs a site; leave it out for all sites').optional(),
+  locale: localeCode,
+  texts: z.record(z.string(), text(2_000)),
+});
+
 /** SITE-10: the form of a whole brand, but for its logo, which is in files of its own (`readLogo`). How its parts fit together is checked by `brandProblems`. */
 export const brandSchema = z.strictObject({
   name: text(40),
@@ -220,6 +227,7 @@ export const brandSchema = z.strictObject({
       .string()
       .regex(/^[A-Za-z][A-Za-z0-9_]{4,31}$/, 'must be a bot’s name without "@", 5 to 32 letters, digits and "_"'),
   }),
+  words: z.array(brandWords).optional(),
   thirdPartyMarks: z.record(z.string().regex(/^[a-z0-9-]{1,32}$/, 'must be the id of a provider'), thirdPartyMark),
   downloads: z.boolean().optional(),
   appScheme: z

@@ -20,6 +20,8 @@ export type LoadBrandOptions = {
   readonly file?: string | undefined;
   /** Port that the web server listens on. It is part of public addresses unless the file says otherwise. */
   readonly port?: number | undefined;
+  /** Checks what this package does not know, for instance the messages. */
+  readonly check?: ((brand: Brand) => readonly BrandProblem[]) | undefined;
 };
 
 /**
@@ -30,7 +32,7 @@ export type LoadBrandOptions = {
  * that the file gives, or none; otherwise the port is the file's, or the server's own.
  * @throws {BrandError} when the file cannot be read or what results is not a usable brand
  */
-export function loadBrand({ file, port }: LoadBrandOptions = {}): Brand {
+export function loadBrand({ file, port, check = () => [] }: LoadBrandOptions = {}): Brand {
   const patch = file === undefined ? {} : readPatch(file);
   const source = file === undefined ? 'The default brand' : `Brand file ${file}`;
   const problems: BrandProblem[] = [];
@@ -43,7 +45,7 @@ export function loadBrand({ file, port }: LoadBrandOptions = {}): Brand {
   if (!checked.success) {
     problems.push(...checked.error.issues.flatMap((issue) => problemsOf(draft, issue)));
   } else {
-    problems.push(...brandProblems(checked.data));
+    problems.push(...brandProblems(checked.data), ...check(checked.data));
   }
   const hues = checked.data?.sites.map(({ look }) => look.hue) ?? [];
   const logo = file !== undefined && logoChecked.data && readLogo(logoChecked.data, path.dirname(file), hues, problems);

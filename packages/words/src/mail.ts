@@ -1,5 +1,6 @@
 import { type LocaleCode, localeOf } from '@gatehouse/rules/site/locale';
 import type { Seal } from '@gatehouse/rules/site/site';
+import type { SiteWords } from './brand-words.ts';
 import { plainText } from './mail-blocks.ts';
 import { mailHtml } from './mail-html.ts';
 import { layouts, type MailKind, type MailKinds } from './mail-layouts.ts';
@@ -37,12 +38,14 @@ export type MailText = {
  * yet. The HTML has nothing remote, and no picture but the owner's seal; every value is escaped. The subject is always one line, and never holds
  * what a link holds.
  *
+ * @param own the operator's messages of the site
  * @throws {Error} where a link does not lead to the sender's own host
  */
 export function mailText<Kind extends MailKind>(
   localeCode: LocaleCode,
   kind: Kind,
   values: MailSender & MailKinds[Kind],
+  own?: SiteWords,
 ): MailText {
   const { tag, dir } = localeOf(writtenIn(localeCode, 'mail')) ?? { tag: 'en', dir: 'ltr' };
   const {
@@ -55,7 +58,7 @@ export function mailText<Kind extends MailKind>(
     personalSeal,
   } = oneLineEach<MailSender>(values);
   if ('link' in values && values.link !== undefined) ownLink(values.link, host);
-  const { find } = createTranslator(tag, namespaceWords(localeCode, 'mail'));
+  const { find } = createTranslator(tag, namespaceWords(localeCode, 'mail', own));
   const said = sayable({ ...values, host, brand, site }, dir);
   const say: Say = (name, more = {}) => find(`mail.${name}`, { ...said, ...sayable(more, dir) }) ?? '';
   const shown = (text: string) => (dir === 'rtl' ? text : withoutIsolates(text));

@@ -1,4 +1,5 @@
 import { type LocaleCode, localeOf } from '@gatehouse/rules/site/locale';
+import type { SiteWords } from './brand-words.ts';
 import type { CodePurpose } from './mail-challenge.ts';
 import { oneLineEach } from './one-line.ts';
 import { createTranslator } from './translator.ts';
@@ -30,16 +31,19 @@ const endsInCode: readonly SmsKind[] = ['registrationCode', 'challengeCode'];
  * A text message in the reader's language, in English where that language has none yet: one line of words. With a code a
  * last line follows, `@host #code`, by which phones offer the code on that host alone (WICG, Origin-bound one-time codes
  * delivered via SMS).
+ *
+ * @param own the operator's messages of the site
  */
 export function smsText<Kind extends SmsKind>(
   localeCode: LocaleCode,
   kind: Kind,
   values: SmsSender & SmsKinds[Kind],
+  own?: SiteWords,
 ): string {
   const { tag } = localeOf(writtenIn(localeCode, 'sms')) ?? { tag: 'en' };
   const { brandName: brand, ...more } = oneLineEach<SmsSender>(values);
   const host = more.host.replace(/:\d+$/, '');
-  const { find } = createTranslator(tag, namespaceWords(localeCode, 'sms'));
+  const { find } = createTranslator(tag, namespaceWords(localeCode, 'sms', own));
   const word = 'purpose' in more ? `code.${more.purpose}` : kind;
   const words = find(`sms.${word}`, { ...more, host, brand }) ?? '';
   if (!endsInCode.includes(kind) || !('code' in more)) return words;

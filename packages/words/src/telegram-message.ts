@@ -1,4 +1,5 @@
 import { type LocaleCode, localeOf } from '@gatehouse/rules/site/locale';
+import type { SiteWords } from './brand-words.ts';
 import { type ActionOrigin, factLines, inUtc } from './mail-facts.ts';
 import { isolated, oneLine, withoutIsolates } from './one-line.ts';
 import { ownLink } from './own-link.ts';
@@ -48,16 +49,18 @@ const paragraphs: {
 /**
  * A message of the bot in the reader's language, in English where that language has none yet. Plain text: nothing in a value is
  * markup, and every value is one line.
+ * @param own the operator's messages of the site
  * @throws {Error} where a link does not lead to the sender's own host
  */
 export function telegramText<Kind extends keyof TelegramKinds>(
   localeCode: LocaleCode,
   kind: Kind,
   values: TelegramSender & TelegramKinds[Kind],
+  own?: SiteWords,
 ): string {
   const { tag, dir } = localeOf(writtenIn(localeCode, 'telegram')) ?? { tag: 'en', dir: 'ltr' };
   if ('link' in values) ownLink(String(values.link), values.host);
-  const { find } = createTranslator(tag, namespaceWords(localeCode, 'telegram'));
+  const { find } = createTranslator(tag, namespaceWords(localeCode, 'telegram', own));
   const said = sayable({ ...values, brand: values.brandName }, dir);
   const say: Say = (name, more = {}) => find(`telegram.${name}`, { ...said, ...sayable(more, dir) }) ?? '';
   const known = values.antiPhishing ? [say('antiPhishing')] : [];
@@ -67,9 +70,9 @@ export function telegramText<Kind extends keyof TelegramKinds>(
 }
 
 /** The button below a welcome and the help. */
-export function telegramButton(localeCode: LocaleCode, brand: string): string {
+export function telegramButton(localeCode: LocaleCode, brand: string, own?: SiteWords): string {
   const { tag } = localeOf(writtenIn(localeCode, 'telegram')) ?? { tag: 'en' };
-  const { find } = createTranslator(tag, namespaceWords(localeCode, 'telegram'));
+  const { find } = createTranslator(tag, namespaceWords(localeCode, 'telegram', own));
   return find('telegram.welcome.button', { brand: oneLine(brand) }) ?? '';
 }
 

@@ -1,45 +1,64 @@
 import { type Locale, type LocaleCode, localeOf } from '@gatehouse/rules/site/locale';
+import type { SiteWords } from './brand-words.ts';
 import type { CompiledMessage, CompiledWords, Namespace } from './catalogue.ts';
 import { compile } from './compile.ts';
-import { english, type LanguageRow, languages, type WordFile } from './languages.ts';
+import { english, type LanguageRow, languages, type Messages, type WordFile } from './languages.ts';
 import { pseudo } from './pseudo.ts';
 
 /** LANG-14: the namespaces that pages and translation files come in; mails and text messages are files of their own. */
 export const namespaces: readonly Namespace[] = ['global', 'inverse', 'inverse-error-code'];
 
-const files = new Map<string, CompiledWords>();
-const pages = new Map<string, CompiledWords>();
+type Memo = { readonly files: Map<string, CompiledWords>; readonly pages: Map<string, CompiledWords> };
+
+const NO_WORDS: SiteWords = {};
+const memos = new WeakMap<SiteWords, Memo>();
 
 /**
  * The words that a page embeds: every id that starts with one of the prefixes, in the language, else in the one it
  * inherits from, in the end in English (LANG-18). Always the same object for the same question.
  *
  * @param prefixes for instance `['shell.', 'login.']`
+ * @param own the operator's messages of the site (`siteWords`), which count before the shipped ones of their locale
  */
-export function wordsFor(localeCode: LocaleCode, prefixes: readonly string[]): CompiledWords {
+export function wordsFor(
+  localeCode: LocaleCode,
+  prefixes: readonly string[],
+  own: SiteWords = NO_WORDS,
+): CompiledWords {
   const code = knownCode(localeCode);
-  return memo(pages, [code, ...new Set(prefixes)].join('|'), () =>
+  return memo(memoOf(own).pages, [code, ...new Set(prefixes)].join('|'), () =>
     Object.fromEntries(
       namespaces
-        .flatMap((namespace) => Object.entries(namespaceWords(code, namespace)))
+        .flatMap((namespace) => Object.entries(namespaceWords(code, namespace, own)))
         .filter(([id]) => prefixes.some((prefix) => id.startsWith(prefix))),
     ),
   );
 }
 
 /** All compiled words of a file in a language, complete by inheritance. */
-export function namespaceWords(localeCode: LocaleCode, file: WordFile): CompiledWords {
+export function namespaceWords(localeCode: LocaleCode, file: WordFile, own: SiteWords = NO_WORDS): CompiledWords {
   const code = knownCode(localeCode);
-  return memo(files, `${code}|${file}`, () => {
-    const chain = inheritance(code);
+  return memo(memoOf(own).files, `${code}|${file}`, () => {
+    const chain = inheritance(code, own);
     return Object.fromEntries(Object.keys(english[file]).map((id) => [id, firstOf(chain, file, id)]));
   });
 }
 
-/** The rows that a language inherits from: its own first, English last. */
-export function inheritance(localeCode: LocaleCode): readonly LanguageRow[] {
-  const row = languages[knownCode(localeCode)] as LanguageRow;
-  return row.inherits ? [row, ...inheritance(row.inherits)] : [row];
+/** The rows that a language inherits from: its own first, English last. Each has the operator's messages of its locale over its own. */
+export function inheritance(localeCode: LocaleCode, own: SiteWords = NO_WORDS): readonly LanguageRow[] {
+  const code = knownCode(localeCode);
+  const shipped = languages[code] as LanguageRow;
+  const row = Object.hasOwn(own, code) ? withMessages(shipped, own[code] as Messages) : shipped;
+  return row.inherits ? [row, ...inheritance(row.inherits, own)] : [row];
+}
+
+function withMessages(row: LanguageRow, own: Messages): LanguageRow {
+  const files = Object.keys(english) as WordFile[];
+  const words = files.map((file) => {
+    const ours = Object.entries(own).filter(([id]) => Object.hasOwn(english[file], id));
+    return [file, { ...row.words[file], ...Object.fromEntries(ours) }] as const;
+  });
+  return { ...row, words: Object.fromEntries(words) };
 }
 
 /**
@@ -74,6 +93,12 @@ function firstOf(chain: readonly LanguageRow[], file: WordFile, id: string): Com
 
 function knownCode(localeCode: LocaleCode): LocaleCode {
   return Object.hasOwn(languages, localeCode) ? localeCode : 'en';
+}
+
+function memoOf(own: SiteWords): Memo {
+  const kept = memos.get(own) ?? { files: new Map(), pages: new Map() };
+  memos.set(own, kept);
+  return kept;
 }
 
 function memo<Value>(store: Map<string, Value>, key: string, make: () => Value): Value {

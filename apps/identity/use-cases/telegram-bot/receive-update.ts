@@ -1,6 +1,7 @@
 import { languageFor } from '@gatehouse/rules/language/language';
 import { globalSite, officialHost, originOf } from '@gatehouse/rules/site/site-of';
 import { TELEGRAM_PATH } from '@gatehouse/rules/telegram/telegram-paths';
+import { siteWords } from '@gatehouse/words/brand-words';
 import { telegramButton, telegramText } from '@gatehouse/words/telegram-message';
 import { accountById } from '../../accounts/accounts.ts';
 import type { TelegramBot, TelegramFailure } from '../../delivery/telegram-bot.ts';
@@ -66,14 +67,14 @@ function replyLater(services: Services, bot: TelegramBot, update: BotUpdate, rep
 
 async function send(services: Services, bot: TelegramBot, update: BotUpdate, reply: Reply): Promise<void> {
   const { telegramId: chatId } = update;
-  const { locale, origin, ...sender } = await senderOf(services, update);
+  const { locale, origin, own, ...sender } = await senderOf(services, update);
   const url = `${origin}/${locale}${TELEGRAM_PATH}`;
   // The real Bot API takes mini-apps of https alone, and refuses the whole message; the one of development takes any.
   const takesAny = services.telegram?.apiOrigin.startsWith('http:') ?? false;
   const opens = (reply === 'welcome' || reply === 'help') && (takesAny || url.startsWith('https:'));
-  const button = opens ? { text: telegramButton(locale, sender.brandName), url } : undefined;
+  const button = opens ? { text: telegramButton(locale, sender.brandName, own), url } : undefined;
   await bot
-    .sendMessage({ chatId, text: telegramText(locale, reply, sender), button })
+    .sendMessage({ chatId, text: telegramText(locale, reply, sender, own), button })
     .catch(async (error: Partial<TelegramFailure>) => {
       if (!error.personUnreachable) throw error;
       await stopBotMessages(services, services.db, services.clock(), chatId);
@@ -89,6 +90,7 @@ async function senderOf(services: Services, { telegramId, language }: BotUpdate)
   const antiPhishing = account?.anti_phishing_code;
   return {
     locale,
+    own: siteWords(brand, site.id),
     origin: originOf(brand, site),
     brandName: brand.name,
     host: officialHost(brand, site),

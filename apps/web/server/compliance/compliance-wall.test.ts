@@ -56,6 +56,7 @@ const bundle: Views = {
 beforeAll(async () => {
   server = Fastify();
   const messages = createMessagesSource({
+    brand: {},
     origin: undefined,
     project: 'gatehouse',
     report: () => {},

@@ -25,6 +25,7 @@ let index: ComplianceIndex | undefined;
 let rendered: PageFrame[];
 
 const messages = createMessagesSource({
+  brand: {},
   origin: undefined,
   project: 'gatehouse',
   report: () => {},

@@ -1,20 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import type { Locale, LocaleCode } from '@gatehouse/rules/site/locale';
+import { type SiteWords, siteWords } from '@gatehouse/words/brand-words';
 import type { CompiledWords, Namespace } from '@gatehouse/words/catalogue';
 import { namespaces, namespaceWords, shownLocale, wordsFor } from '@gatehouse/words/words-for';
 import { loadNamespace, type TranslationFailure } from '../../platform/words/translations.ts';
 
-/** The server's messages: the shipped ones, overridden by an operator's translation files. */
+/**
+ * The server's messages: the shipped ones, overridden by an operator's translation files, and those by the brand's own messages of a
+ * site (`site` is its id).
+ */
 export type MessagesSource = {
   /** The messages of a page, by prefixes of their ids. Does not wait for a fetch in progress. */
-  readonly wordsFor: (locale: LocaleCode, prefixes: readonly string[]) => CompiledWords;
+  readonly wordsFor: (locale: LocaleCode, prefixes: readonly string[], site: string) => CompiledWords;
   /** The locale in which its pages are shown: `shownLocale` for the shipped messages, the locale itself for an operator's. */
   readonly shownLocale: (locale: Locale) => Locale;
   /** A whole namespace, for the file that browsers load on demand (LANG-14). */
-  readonly file: (locale: LocaleCode, namespace: Namespace) => string;
+  readonly file: (locale: LocaleCode, namespace: Namespace, site: string) => string;
 };
 
 export type MessagesSourceOptions = {
+  readonly brand: Pick<Brand, 'words'>;
   /** `TRANSLATION_ORIGIN`; absent: only the shipped messages. */
   readonly origin: string | undefined;
   readonly project: string;
@@ -28,7 +34,13 @@ export type MessagesSourceOptions = {
 export const FRESH_MS = 300_000;
 
 /** Pages use the shipped messages at once, and the translation host's when its files have arrived (LANG-14, LANG-15). */
-export function createMessagesSource({ origin, project, report, onChange }: MessagesSourceOptions): MessagesSource {
+export function createMessagesSource({
+  brand,
+  origin,
+  project,
+  report,
+  onChange,
+}: MessagesSourceOptions): MessagesSource {
   const loaded = new Map<string, CompiledWords>();
   const askedAt = new Map<LocaleCode, number>();
 
@@ -64,18 +76,26 @@ export function createMessagesSource({ origin, project, report, onChange }: Mess
     });
   }
 
+  /** The host's messages of some namespaces, but for those that the brand has itself. */
+  function hosted(locale: LocaleCode, of: readonly Namespace[], own: SiteWords): CompiledWords {
+    const entries = of.flatMap((namespace) => Object.entries(loaded.get(`${namespace}|${locale}`) ?? {}));
+    return Object.fromEntries(entries.filter(([id]) => !Object.hasOwn(own[locale] ?? {}, id)));
+  }
+
   return {
-    wordsFor(locale, prefixes) {
+    wordsFor(locale, prefixes, site) {
       refresh(locale);
-      const own = wordsFor(locale, prefixes);
-      if (loaded.size === 0) return own;
-      const over = namespaces.flatMap((namespace) => Object.entries(loaded.get(`${namespace}|${locale}`) ?? {}));
-      return { ...own, ...Object.fromEntries(over.filter(([id]) => Object.hasOwn(own, id))) };
+      const own = siteWords(brand, site);
+      const words = wordsFor(locale, prefixes, own);
+      if (loaded.size === 0) return words;
+      const over = Object.entries(hosted(locale, namespaces, own));
+      return { ...words, ...Object.fromEntries(over.filter(([id]) => Object.hasOwn(words, id))) };
     },
     shownLocale: (locale) => (isTranslated(locale.value) ? locale : shownLocale(locale)),
-    file(locale, namespace) {
+    file(locale, namespace, site) {
       refresh(locale);
-      return JSON.stringify({ ...namespaceWords(locale, namespace), ...loaded.get(`${namespace}|${locale}`) });
+      const own = siteWords(brand, site);
+      return JSON.stringify({ ...namespaceWords(locale, namespace, own), ...hosted(locale, [namespace], own) });
     },
   };
 }

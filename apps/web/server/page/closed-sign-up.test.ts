@@ -16,6 +16,7 @@ let place: Place;
 let shown: PageFrame | undefined;
 const references = createReferences();
 const messages = createMessagesSource({
+  brand: {},
   origin: undefined,
   project: 'gatehouse',
   report: () => {},

@@ -60,7 +60,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   function renderFresh(input: RenderInput, { carriesStyles = input.firstVisit }: RenderOptions = {}) {
     const { locale, page, firstVisit } = input;
     const variant = variantFor(input);
-    const shown = messages.wordsFor(locale.value, [...SHELL_WORDS, ...page.definition.words]);
+    const shown = messages.wordsFor(locale.value, [...SHELL_WORDS, ...page.definition.words], input.site.id);
     const frame = frameOf({ ...input, brand, variant, development, mobile, captchaProviders, words: shown });
     const titles = titlesOf(frame, page, messages);
     const own = partsOf(brand, bundle, input, frame);
@@ -111,7 +111,7 @@ type Titles = Pick<DocumentParts, 'title' | 'description'>;
 
 function titlesOf(frame: PageFrame, { definition }: Page, messages: MessagesSource): Titles {
   const description = definition.description ?? definition.title;
-  const known = messages.wordsFor(frame.locale.value, ['page.title', definition.title, description]);
+  const known = messages.wordsFor(frame.locale.value, ['page.title', definition.title, description], frame.site.id);
   const { find } = createTranslator(frame.locale.tag, known);
   const values = { brand: frame.brand.name, site: frame.site.name };
   const own = find(definition.title, values) ?? frame.brand.name;

@@ -36,6 +36,7 @@ const json = (value: unknown): ApiResponse => ({
 });
 
 const messages = createMessagesSource({
+  brand: {},
   origin: undefined,
   project: 'gatehouse',
   report: () => {},

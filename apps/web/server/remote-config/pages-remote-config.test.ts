@@ -32,6 +32,7 @@ const source: RemoteConfigSource = {
   first: () => undefined,
 };
 const messages = createMessagesSource({
+  brand: {},
   origin: undefined,
   project: 'gatehouse',
   report: () => {},

@@ -54,7 +54,13 @@ beforeEach(() => {
 async function open(origins: readonly string[]): Promise<FastifyInstance> {
   const opened = Fastify({ trustProxy: ['127.0.0.1'] });
   const ignore = () => {};
-  const messages = createMessagesSource({ origin: undefined, project: 'x', report: ignore, onChange: ignore });
+  const messages = createMessagesSource({
+    brand: {},
+    origin: undefined,
+    project: 'x',
+    report: ignore,
+    onChange: ignore,
+  });
   const api = async (request: ApiRequest) => {
     asked.push(request);
     return answer();

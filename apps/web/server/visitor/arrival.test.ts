@@ -34,6 +34,7 @@ async function api({ path }: ApiRequest): Promise<ApiResponse> {
 beforeAll(async () => {
   server = Fastify();
   const messages = createMessagesSource({
+    brand: {},
     origin: undefined,
     project: 'gatehouse',
     report: () => {},

@@ -24,6 +24,8 @@ export type Brand = {
   readonly support: { readonly help: string; readonly email: string };
   /** Name of the Telegram bot, without the at sign. */
   readonly bots: { readonly telegram: string };
+  /** LANG-18: texts in place of the shipped ones; a later row counts before an earlier one. Absent: none. */
+  readonly words?: readonly BrandWords[] | undefined;
   /** LOGIN-06: what stands on the button of a provider in place of a letter, by the provider's id. */
   readonly thirdPartyMarks: Readonly<Record<string, ThirdPartyMark>>;
   /** Substring of the user agent that identifies the exchange's own app (PLAT-01). */
@@ -38,6 +40,13 @@ export type Brand = {
   readonly scripts: readonly OutsideScript[];
   /** SHELL-16: where reports go beside the API's metrics path; absent: nowhere. */
   readonly monitoring: { readonly logger?: string; readonly analytics?: string };
+};
+
+/** Messages (ICU MessageFormat) of one locale by id, on the sites that are named, or on all. */
+export type BrandWords = {
+  readonly sites?: readonly string[] | undefined;
+  readonly locale: string;
+  readonly texts: Readonly<Record<string, string>>;
 };
 
 /** A drawing: `box` is its `viewBox`; a path without `fill` has the colour of the text. */
