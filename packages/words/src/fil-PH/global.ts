@@ -51,10 +51,10 @@ export const global = {
   'legal.cookies.launch.purpose': 'Tinatandaan na binuksan ng Telegram ang tab na ito bilang mini-app nito.',
   'legal.cookies.login': 'Pag-log in',
   'legal.cookies.login.purpose':
-    'Para makapagpatuloy pagka-reload ang pag-log in na naghihintay ng code o link. Laman nito ang numero niyon at ang nakatagong anyo ng email o mobile number mo.',
+    'Para makapagpatuloy pagka-reload ang pag-log in na naghihintay ng code o link. Laman nito ang numero ng pag-log in at ang nakatagong anyo ng email o mobile number mo.',
   'legal.cookies.lostItem': 'Pag-recover ng account',
   'legal.cookies.lostItem.purpose':
-    'Para makapagpatuloy pagka-reload ang kahilingan mong mag-recover. Laman nito ang numero niyon.',
+    'Para makapagpatuloy pagka-reload ang kahilingan mong mag-recover. Laman nito ang numero ng kahilingan.',
   'legal.cookies.miniApp': 'Mini-app ng Telegram',
   'legal.cookies.miniApp.purpose': 'Tinatandaan na nasa loob ng Telegram ang browser na ito.',
   'legal.cookies.necessary': 'Kinakailangan',
@@ -75,7 +75,7 @@ export const global = {
   'legal.cookies.recentCountries.purpose': 'Inuuna sa listahan ang mga bansang pinili mo sa tab na ito.',
   'legal.cookies.registration': 'Pagrerehistro',
   'legal.cookies.registration.purpose':
-    'Para makapagpatuloy ang pagrerehistro mo pagka-reload. Laman nito ang numero niyon at ang email mo.',
+    'Para makapagpatuloy ang pagrerehistro mo pagka-reload. Laman nito ang numero ng pagrerehistro at ang email mo.',
   'legal.cookies.regulation': 'Mga panuntunan sa rehiyon mo',
   'legal.cookies.regulation.purpose':
     'Sandaling tinatandaan kung sakop ka ng mga panuntunan ng European Economic Area, para hindi magtanong ang bawat page.',
@@ -86,7 +86,7 @@ export const global = {
     'Tinatandaan na mananatili ka sa site na ito, para isang beses lang namin itanong kung saan ka nakatira.',
   'legal.cookies.retrieve': 'Bagong password',
   'legal.cookies.retrieve.purpose':
-    'Para makapagpatuloy ang pag-reset ng password mo pagka-reload. Laman nito ang numero niyon.',
+    'Para makapagpatuloy ang pag-reset ng password mo pagka-reload. Laman nito ang numero ng pag-reset.',
   'legal.cookies.script': 'Script mula sa {host}',
   'legal.cookies.script.stores': 'Iniimbak sa browser mo: {names}',
   'legal.cookies.script.storesNothing': 'Walang iniimbak sa browser mo.',
@@ -99,7 +99,7 @@ export const global = {
   'legal.cookies.stay.purpose': 'Tinatandaan na mananatili ka sa site na ito kahit may ibang site na para sa iyo.',
   'legal.cookies.telegramAuth': 'Sagot tungkol sa Telegram',
   'legal.cookies.telegramAuth.purpose':
-    'Tinatandaan kung mag-log in gamit ang Telegram account mo, hanggang buksan mo ulit ang page mula sa Telegram.',
+    'Tinatandaan kung magla-log in gamit ang Telegram account mo, hanggang buksan mo ulit ang page mula sa Telegram.',
   'legal.cookies.telegramFrame': 'Session sa Telegram Web',
   'legal.cookies.telegramFrame.purpose':
     'Pinapanatili kang naka-log in habang ipinapakita ng Telegram Web ang site na ito, at wala nang iba.',
@@ -112,11 +112,11 @@ export const global = {
   'legal.cookies.thirdParty.purpose': 'Ibinabalik ka sa tamang page pagkatapos mag-sign in sa ibang kompanya.',
   'legal.cookies.timing': 'Tagal ng pagrerehistro',
   'legal.cookies.timing.purpose':
-    'Sinusukat kung gaano katagal ang pagrerehistro at aling mga hakbang ang binibisita mo.',
+    'Sinusukat kung gaano katagal ang pagrerehistro at kung aling mga hakbang ang binibisita mo.',
   'legal.cookies.title': 'Patakaran sa cookie',
   'legal.cookies.typed': 'Mga inilagay mo',
   'legal.cookies.typed.purpose':
-    'Iniimbak ang na-type mo sa form kapag binago mo ang wika nito. Hindi kailanman mga password o code.',
+    'Iniimbak ang na-type mo sa form kapag binago mo ang wika nito. Hindi kailanman kasama ang mga password o code.',
   'legal.cookies.where': 'Iniimbak sa',
   'legal.cookies.withdrawn': 'Binawing pahintulot',
   'legal.cookies.withdrawn.purpose':
@@ -130,10 +130,10 @@ export const global = {
   'legal.duration.untilCleared': 'Hanggang i-clear mo ito',
   'legal.privacy.account': 'Ang account mo',
   'legal.privacy.account.text':
-    'Kapag gumawa ka ng account, iniimbak namin ang email o mobile number mo, ang site, wika at oras. Para i-verify ang pagkakakilanlan mo, iniimbak namin ang pangalan, petsa ng kapanganakan, tirahan at numero ng dokumento mo. Iniimbak lang namin ang password mo bilang hash, na hindi na maibabalik sa password.',
+    'Kapag gumawa ka ng account, iniimbak namin ang email o mobile number mo, ang site, wika at oras. Para i-verify ang pagkakakilanlan mo, iniimbak namin ang pangalan, petsa ng kapanganakan, tirahan at numero ng dokumento mo. Bilang hash lang namin iniimbak ang password mo, at hindi na ito mababago pabalik sa password.',
   'legal.privacy.ask': 'Tingnan, itama o burahin ang data mo',
   'legal.privacy.ask.text':
-    'Sumulat sa {email} mula sa email ng account mo. Sa address na iyon lang kami sasagot, para walang ibang makapagtanong gamit ang pangalan mo.',
+    'Sumulat sa {email} mula sa email ng account mo. Sa address na iyon lang kami sasagot, para walang ibang makahiling sa ngalan mo.',
   'legal.privacy.code': 'Mga code na ipinapadala namin',
   'legal.privacy.code.text':
     'Iniimbak namin ang mga code bilang hash. Isang beses lang gumagana ang code, sa loob ng {minutes, plural, one {# minuto} other {# na minuto}}. Mas matagal ang mga link at code para sa bagong password, gaya ng nasa email. Walang tracking pixel at walang larawang galing sa labas ang mga email namin.',
@@ -184,7 +184,7 @@ export const global = {
   'page.help': 'Tulong',
   'page.help.description': 'Mga sagot tungkol sa pag-log in, mga code at account mo.',
   'page.home': 'Maligayang pagdating',
-  'page.home.description': 'Mag-log in o gumawa ng account mo.',
+  'page.home.description': 'Mag-log in o gumawa ng account.',
   'page.identity': 'Pag-verify ng pagkakakilanlan',
   'page.login': 'Mag-log in',
   'page.login.description': 'Mag-log in sa account mo sa opisyal na site.',
@@ -198,8 +198,8 @@ export const global = {
   'page.privacy': 'Patakaran sa privacy',
   'page.privacy.description': 'Ano ang iniimbak ng site na ito tungkol sa iyo, bakit, at gaano katagal.',
   'page.qrLogin': 'Mag-log in sa ibang device',
-  'page.register': 'Gumawa ng account mo',
-  'page.register.description': 'Gumawa ng account mo gamit ang isang email address at password.',
+  'page.register': 'Gumawa ng account',
+  'page.register.description': 'Gumawa ng account gamit ang isang email address at password.',
   'page.retrieve': 'I-reset ang password mo',
   'page.retrieve.description': 'Makabalik sa account mo gamit ang bagong password.',
   'page.selfUnblock': 'I-unlock ang account mo',

@@ -33,7 +33,7 @@ export const inverseErrorCode = {
   'error.41103': 'Naka-link na sa iba ang account na ito. Alisin muna ang link na iyon.',
   'error.41104': 'Naka-link na ang account na ito. Ayos na ang lahat.',
   'error.41105': 'Hindi pa naka-link ang account na ito. I-link muna ito, saka subukan ulit.',
-  'error.41106': 'Hindi mali-link ang mga account na ito. Kontakin ang support para malaman kung bakit.',
+  'error.41106': 'Hindi puwedeng i-link ang mga account na ito. Kontakin ang support para malaman kung bakit.',
   'error.41107': 'Nag-expire na ang link ng mga account. I-link ulit ang mga ito.',
   'error.41108': 'Hindi namin na-link ang mga account. Subukan ulit pagkalipas ng isang minuto.',
   'error.50002': 'Hindi valid ang kahilingan ng app. Bumalik doon at magsimula ulit.',
@@ -56,7 +56,7 @@ export const inverseErrorCode = {
   'error.700013': 'Hindi na gumagana ang link na ito. Buksan ang pinakabago naming email, o magsimula ulit.',
   'error.700014': 'Ginamit sa ibang device ang link na ito. Magpatuloy roon, o magsimula ulit dito.',
   'error.700020': 'Nag-expire na ang pagrerehistrong ito. Magsimula ulit.',
-  'error.700021': 'Hindi pa na-verify ang email o numero mo. Ilagay ang code na ipinadala namin.',
+  'error.700021': 'Hindi pa nave-verify ang email o numero mo. Ilagay ang code na ipinadala namin.',
   'error.700022': 'May account ka na. Mag-log in gamit ang password mo.',
   'error.700030': 'Hindi namin mabasa ang password mo. I-reload ang page at subukan ulit.',
   'error.700031': 'Nagamit na ang subok na ito. Pindutin ulit ang button.',
@@ -67,7 +67,8 @@ export const inverseErrorCode = {
   'error.700051':
     'Hindi namin naipadala ang text message. Tingnan ang numero at subukan ulit pagkalipas ng isang minuto.',
   'error.700060': 'Hindi namin matukoy ang bansa mo. Piliin ito para magpatuloy.',
-  'error.700061': 'Hindi makapagbukas ng account sa lokasyon mo. Kung may account ka na, puwede ka pa ring mag-log in.',
+  'error.700061':
+    'Hindi puwedeng magbukas ng account sa lokasyon mo. Kung may account ka na, puwede ka pa ring mag-log in.',
   'error.700062':
     'Hindi ka makakapagbukas ng account sa loob ng Telegram. Buksan ang site na ito sa browser mo para mag-sign up.',
   'error.700065': 'Nagamit na o masyadong luma ang login link na ito. Mag-log in gamit ang password mo.',
@@ -98,7 +99,7 @@ export const inverseErrorCode = {
   'error.700111': 'Hindi iyon ang numero sa isa pang screen. Walang na-log in.',
   'error.700120': 'Hindi mo magagamit dito ang mga account ng kompanyang ito. Mag-log in sa ibang paraan.',
   'error.700121': 'Nagamit na o masyadong natagalan ang pag-sign in na ito. Magsimula ulit.',
-  'error.700122': 'Huminto ka agad, kaya walang nagbago. Magsimula ulit, o mag-log in sa ibang paraan.',
+  'error.700122': 'Huminto ka bago matapos, kaya walang nagbago. Magsimula ulit, o mag-log in sa ibang paraan.',
   'error.700123': 'Tinanggihan ng kompanya ang pag-sign in na ito. Magsimula ulit, o mag-log in sa ibang paraan.',
   'error.700124':
     'Hindi sumasagot ang kompanya. Subukan ulit pagkalipas ng isang minuto, o mag-log in sa ibang paraan.',
@@ -110,8 +111,8 @@ export const inverseErrorCode = {
   'error.700130': 'Hindi iyan ang kasalukuyan mong password. Subukan ulit, o i-reset ito mula sa login page.',
   'error.700131': 'Iyan ang kasalukuyan mong password. Pumili ng iba.',
   'error.700132': 'Ginagamit na ng ibang account ang email o numerong ito. Gumamit ng iba.',
-  'error.700133': 'Kinukumpirma ng site na ito ang bawat bagong device. Hindi mo iyan mao-off.',
-  'error.700134': 'Dapat ay 18 taong gulang ka pataas.',
+  'error.700133': 'Kinukumpirma ng site na ito ang bawat bagong device. Hindi mo iyan puwedeng i-off.',
+  'error.700134': 'Dapat ay 18 taong gulang ka o mas matanda.',
   'error.700135': 'Hindi namin mave-verify rito ang mga nakatira sa bansang ito.',
   'error.700136': 'Naipadala mo na ang mga detalye mo. Wala kang kailangang gawin.',
   'error.700137': 'Hindi kami makapag-verify ng pagkakakilanlan ngayon. Subukan ulit mamaya, o kontakin ang support.',
@@ -126,7 +127,8 @@ export const inverseErrorCode = {
   'error.700152': 'Natapos na ang kahilingang ito o hindi ito sa amin. Magsimula ulit kung kailangan mo pa.',
   'error.700153': 'Naabot mo na ang limit ng sub-account. Gamitin ulit ang isang hindi mo na kailangan.',
   'error.700154': 'May sub-account ka nang ganito ang pangalan. Pumili ng iba.',
-  'error.700155': 'Na-freeze ng may-ari ng pangunahing account ang sub-account na ito. Hilinging i-unfreeze ito.',
+  'error.700155':
+    'Na-freeze ng may-ari ng pangunahing account ang sub-account na ito. Hilingin sa may-ari na i-unfreeze ito.',
   'error.700156': 'Hindi ito isa sa mga sub-account mo. I-reload ang page.',
   'error.700157': 'Hindi ito magagawa ng sub-account. Mag-log in sa pangunahing account.',
   'error.700220': 'Hindi ito makumpirma ng Telegram. Buksan ulit ang page mula sa Telegram.',

@@ -36,8 +36,8 @@ export const mail = {
   'mail.code.login_second.notYou.service':
     'Hindi ikaw? Baka may kumokontrol sa Telegram o iba mong naka-link na account. Huwag ibigay ang code na ito kahit kanino, at i-unlink na iyon sa {host}.',
   'mail.code.login_second.text':
-    'Nagtagumpay ang unang hakbang ng pag-log in sa account mo sa {brand} {site}. Kung ikaw ito, ilagay ang code na ito para matapos:',
-  'mail.code.lost_factor.heading': 'Alisin ang nawala mong app o mga passkey',
+    'Nakumpleto ang unang hakbang ng pag-log in sa account mo sa {brand} {site}. Kung ikaw ito, ilagay ang code na ito para matapos:',
+  'mail.code.lost_factor.heading': 'Alisin ang nawalang app o mga passkey mo',
   'mail.code.lost_factor.notYou':
     'Hindi ikaw? May sumusubok na pasukin ang account mo at baka alam ang password mo. Huwag ibigay ang code na ito kahit kanino, at baguhin na ang password mo sa {host}.',
   'mail.code.lost_factor.subject': 'Alisin ang app o mga passkey mo sa {brand}',
@@ -45,7 +45,7 @@ export const mail = {
     'Ilagay ang code na ito para alisin ang app o mga passkey sa account mo sa {brand} {site}:',
   'mail.code.new_name.heading': 'Kumpirmahin ang address na ito',
   'mail.code.new_name.notYou':
-    'Hindi ikaw? Baka may nagkamali ng type sa address nila. Wala kang kailangang gawin: hindi namin ito idaragdag kung wala ang code na ito.',
+    'Hindi ikaw? Baka may nagkamali sa pag-type ng address niya. Wala kang kailangang gawin: hindi namin ito idaragdag kung wala ang code na ito.',
   'mail.code.new_name.text': 'Ilagay ang code na ito para idagdag ang address na ito sa account mo sa {brand} {site}:',
   'mail.code.old_name.heading': 'Kumpirmahin ang pagbabago ng address mo',
   'mail.code.old_name.notYou':
@@ -90,7 +90,7 @@ export const mail = {
   'mail.event.antiPhishingRemoved.heading': 'Inalis ang anti-phishing code mo',
   'mail.event.antiPhishingRemoved.text':
     'Ito ang huling email tungkol sa account mo sa {brand} {site} na nagpapakita nito. Puwede kang magtakda ng bago sa account mo anumang oras.',
-  'mail.event.apps.button': 'Tingnan ang mga konektadong app',
+  'mail.event.apps.button': 'Mga nakakonektang app',
   'mail.event.apps.text':
     'Hindi ikaw? Idiskonekta ang app sa page sa ibaba, saka baguhin doon ang password mo. Magla-log in ka muna.',
   'mail.event.deviceCheckChanged.heading': 'Binago ang pagsusuri mo sa bagong device',
@@ -98,7 +98,7 @@ export const mail = {
     'May nag-on o nag-off ng code para sa mga bagong device sa account mo sa {brand} {site}.',
   'mail.event.emailChanged.heading': 'Binago ang email address mo',
   'mail.event.emailChanged.text':
-    'Sa ibang address na namin ipinapadala ang mga code at balita sa account mo sa {brand} {site}. Sa loob ng pitong araw, mala-lock pa rin ng lumang address ang account.',
+    'Sa ibang address na namin ipinapadala ang mga code at balita sa account mo sa {brand} {site}. Sa loob ng pitong araw, magagamit pa rin ang lumang address para i-lock ang account.',
   'mail.event.factorsReset.heading': 'Inalis ang app at mga passkey mo',
   'mail.event.factorsReset.text':
     'Hindi na kailangan ng app o passkey para mag-log in sa account mo sa {brand} {site}. Pansamantalang naka-pause ang pag-withdraw.',
@@ -117,7 +117,7 @@ export const mail = {
   'mail.event.loginNewDevice.text': 'May gumamit, malamang ikaw, ng bagong device para mag-log in sa {brand} {site}.',
   'mail.event.mobileChanged.heading': 'Binago ang mobile number mo',
   'mail.event.mobileChanged.text':
-    'Sa ibang numero na namin ipinapadala ang mga code para sa account mo sa {brand} {site}. Sa loob ng pitong araw, mala-lock pa rin ng lumang numero ang account.',
+    'Sa ibang numero na namin ipinapadala ang mga code para sa account mo sa {brand} {site}. Sa loob ng pitong araw, magagamit pa rin ang lumang numero para i-lock ang account.',
   'mail.event.passkeyAdded.heading': 'May idinagdag na passkey',
   'mail.event.passkeyAdded.text': 'Makakapag-log in ito sa account mo sa {brand} {site} nang walang password.',
   'mail.event.passkeyRemoved.heading': 'May inalis na passkey',
@@ -133,7 +133,7 @@ export const mail = {
   'mail.event.qrApproved.text': 'May device na naka-log in sa account mo sa {brand} {site} na nag-apruba ng isa pa.',
   'mail.event.recoveryCodeUsed.heading': 'May ginamit na recovery code',
   'mail.event.recoveryCodeUsed.text':
-    'Pinalitan nito ang app o passkey mo sa {brand} {site} at hindi na ito gagana ulit. Gumawa ng mga bagong code bago ka maubusan.',
+    'Ginamit ito kapalit ng app o passkey mo sa {brand} {site} at hindi na ito gagana ulit. Gumawa ng mga bagong code bago ka maubusan.',
   'mail.event.recoveryCodesMade.heading': 'May ginawang mga bagong recovery code',
   'mail.event.recoveryCodesMade.text': 'Hindi na gumagana ang mga lumang code mo sa {brand} {site}.',
   'mail.event.subject': '{brand}: {heading}',
@@ -179,7 +179,7 @@ export const mail = {
     'Gamitin ang link na ito para pumili ng bagong password para sa account mo sa {brand} {site}.',
   'mail.lostItem.authenticator.heading': 'Aalisin ang app at mga passkey mo',
   'mail.lostItem.authenticator.text':
-    'May nag-ulat, malamang ikaw, na nawala ang authenticator app at mga passkey mo sa {brand} {site}. Puwede itong alisin mula {time}.',
+    'May nag-ulat, malamang ikaw, na nawala ang authenticator app at mga passkey mo sa {brand} {site}. Puwedeng alisin ang mga ito mula {time}.',
   'mail.lostItem.button': 'Itigil ito',
   'mail.lostItem.email.heading': 'Papalitan ang email address mo',
   'mail.lostItem.email.text':
@@ -191,7 +191,7 @@ export const mail = {
     'Hindi ikaw? Itigil na ito gamit ang button, saka baguhin ang password mo: baka may nakakaalam nito.',
   'mail.lostItem.preview': 'Hindi ikaw? Itigil na ito.',
   'mail.lostItem.wasYou':
-    'Ikaw ba ito? Bumalik sa {host} pagkatapos ng {time} para matapos. Wala kang kailangang gawin hanggang noon.',
+    'Ikaw ba ito? Bumalik sa {host} pagkatapos ng {time} para matapos. Wala kang kailangang gawin bago iyon.',
   'mail.noAccount.action':
     'Nagrehistro ka ba gamit ang ibang address, o mobile number? Subukan iyon, o gumawa ng account sa {host}.',
   'mail.noAccount.heading': 'Walang account ang address na ito',
@@ -207,7 +207,7 @@ export const mail = {
     'Hindi ikaw? Wala kang kailangang gawin. Walang gagawing account kung wala ang code na ito.',
   'mail.registrationCode.preview': 'Sa {host} lang ito ilagay. Hindi ito hihingin ng {brand}.',
   'mail.registrationCode.subject': '{code} ang {brand} code mo',
-  'mail.registrationCode.text': 'Ilagay ang code na ito para gumawa ng account mo sa {brand} {site}:',
+  'mail.registrationCode.text': 'Ilagay ang code na ito para gumawa ng account sa {brand} {site}:',
   'mail.registrationLink.button': 'Kumpirmahin ang address',
   'mail.registrationLink.expires':
     'Isang beses lang gagana ang link at code, sa loob ng {minutes, plural, one {# minuto} other {# na minuto}}. Kung nag-expire na, humiling ng bago sa unang page.',

@@ -1,7 +1,7 @@
 export const global = {
   'legal.cookies.accepted': 'Termos de cookies',
   'legal.cookies.accepted.purpose':
-    'Avisa às outras páginas que você aceitou tudo. Removemos quando você retira algum consentimento.',
+    'Avisa às outras páginas que você aceitou tudo. Removemos esse registro quando você revoga algum consentimento.',
   'legal.cookies.activity': 'Atividade',
   'legal.cookies.activity.purpose':
     'Compartilha entre abas a hora da sua última ação, para sua sessão não ser encerrada enquanto você usa o site.',
@@ -13,15 +13,15 @@ export const global = {
   'legal.cookies.attribution': 'De onde você veio',
   'legal.cookies.attribution.purpose':
     'Lembra por 30 dias qual convite ou campanha trouxe você, para que conte se você criar uma conta depois.',
-  'legal.cookies.cached': 'Respostas comuns',
+  'legal.cookies.cached': 'Respostas compartilhadas',
   'legal.cookies.cached.purpose':
     'Guarda respostas iguais para todos os visitantes, como a lista de países. Respostas mais novas as substituem.',
   'legal.cookies.change': 'Altere sua escolha a qualquer momento',
   'legal.cookies.change.action': 'Configurações de cookies',
   'legal.cookies.change.clear':
-    'Para remover tudo o que está listado aqui, limpe os dados de {host} no navegador. A sua sessão termina, e perguntamos de novo sobre cookies.',
+    'Para remover tudo o que está listado aqui, limpe os dados de {host} no navegador. Sua sessão é encerrada, e perguntamos de novo sobre cookies.',
   'legal.cookies.change.text':
-    'Escolha de novo aqui ou no fim de qualquer página. O que você retirar deixa de valer na hora, e removemos o que ficou neste navegador.',
+    'Escolha de novo aqui ou no fim de qualquer página. O que você revogar deixa de valer na hora, e removemos o que isso deixou neste navegador.',
   'legal.cookies.consent': 'Sua escolha de cookies',
   'legal.cookies.consent.purpose':
     'Lembra sua escolha, a data e a versão da pergunta, para não perguntarmos em cada página.',
@@ -39,7 +39,7 @@ export const global = {
   'legal.cookies.invitation': 'Convite',
   'legal.cookies.invitation.purpose':
     'Lembra o convite que você seguiu até você criar a conta, para contar a favor de quem convidou.',
-  'legal.cookies.keptFor': 'Guardado por',
+  'legal.cookies.keptFor': 'Duração',
   'legal.cookies.knownAccount': 'Conta lembrada',
   'legal.cookies.knownAccount.purpose':
     'Mostra seu e-mail ou número mascarado quando você volta. Scripts não podem ler. “Não é você?” apaga isso.',
@@ -49,10 +49,10 @@ export const global = {
   'legal.cookies.launch.purpose': 'Lembra que o Telegram abriu esta aba como seu miniapp.',
   'legal.cookies.login': 'Login',
   'legal.cookies.login.purpose':
-    'Permite que um login à espera de código ou link continue depois de recarregar. Contém o número dele e seu e-mail ou número de celular mascarado.',
+    'Permite que um login à espera de código ou link continue depois de recarregar a página. Contém o número dele e seu e-mail ou número de celular mascarado.',
   'legal.cookies.lostItem': 'Recuperação da conta',
   'legal.cookies.lostItem.purpose':
-    'Permite que seu pedido de recuperação continue depois de recarregar. Contém o número dele.',
+    'Permite que seu pedido de recuperação continue depois de recarregar a página. Contém o número dele.',
   'legal.cookies.miniApp': 'Miniapp do Telegram',
   'legal.cookies.miniApp.purpose': 'Lembra que este navegador está dentro do Telegram.',
   'legal.cookies.necessary': 'Essenciais',
@@ -73,17 +73,18 @@ export const global = {
   'legal.cookies.recentCountries.purpose': 'Mostra primeiro os países que você escolheu nesta aba.',
   'legal.cookies.registration': 'Cadastro',
   'legal.cookies.registration.purpose':
-    'Permite que seu cadastro continue depois de recarregar. Contém o número dele e seu e-mail.',
+    'Permite que seu cadastro continue depois de recarregar a página. Contém o número dele e seu e-mail.',
   'legal.cookies.regulation': 'Regras da sua região',
   'legal.cookies.regulation.purpose':
     'Lembra por pouco tempo se valem as regras do Espaço Econômico Europeu, para não perguntar em cada página.',
   'legal.cookies.rehearsal': 'Pergunta sobre o endereço',
   'legal.cookies.rehearsal.purpose': 'Lembra que já perguntamos uma vez qual endereço é o nosso.',
   'legal.cookies.residence': 'Onde você mora',
-  'legal.cookies.residence.purpose': 'Lembra que você fica neste site, para perguntarmos só uma vez onde você mora.',
+  'legal.cookies.residence.purpose':
+    'Lembra que você escolheu ficar neste site, para perguntarmos só uma vez onde você mora.',
   'legal.cookies.retrieve': 'Nova senha',
   'legal.cookies.retrieve.purpose':
-    'Permite que a redefinição da senha continue depois de recarregar. Contém o número dela.',
+    'Permite que a redefinição da senha continue depois de recarregar a página. Contém o número do pedido.',
   'legal.cookies.script': 'Script de {host}',
   'legal.cookies.script.stores': 'Guarda no navegador: {names}',
   'legal.cookies.script.storesNothing': 'Não guarda nada no navegador.',
@@ -93,7 +94,7 @@ export const global = {
   'legal.cookies.signal': 'Fim da sessão',
   'legal.cookies.signal.purpose': 'Avisa às suas outras abas que você saiu da conta. É um número aleatório.',
   'legal.cookies.stay': 'Seu site',
-  'legal.cookies.stay.purpose': 'Lembra que você fica neste site, embora outro seja destinado a você.',
+  'legal.cookies.stay.purpose': 'Lembra que você escolheu ficar neste site, embora outro seja o indicado para você.',
   'legal.cookies.telegramAuth': 'Resposta sobre o Telegram',
   'legal.cookies.telegramAuth.purpose':
     'Lembra se é para entrar com sua conta do Telegram, até você reabrir a página pelo Telegram.',
@@ -114,7 +115,7 @@ export const global = {
   'legal.cookies.typed.purpose':
     'Guarda o que você digitou em um formulário quando você troca o idioma. Nunca senhas nem códigos.',
   'legal.cookies.where': 'Guardado em',
-  'legal.cookies.withdrawn': 'Consentimento retirado',
+  'legal.cookies.withdrawn': 'Consentimento revogado',
   'legal.cookies.withdrawn.purpose':
     'Usado enquanto a página recarrega, para remover o que scripts deixaram ao terminar.',
   'legal.draft':
@@ -136,9 +137,9 @@ export const global = {
   'legal.privacy.device': 'Seus dispositivos',
   'legal.privacy.device.text':
     'Para cada login, guardamos o navegador, o sistema, o site e o último uso. Você pode ver essa lista na página da sua conta e encerrar ali qualquer sessão.',
-  'legal.privacy.guard': 'Proteção contra tentativas de adivinhar',
+  'legal.privacy.guard': 'Proteção contra tentativas de adivinhação',
   'legal.privacy.guard.text':
-    'Para impedir que adivinhem, contamos as tentativas por conta, número do dispositivo e endereço de rede. Apagamos essas contagens depois de pouco tempo.',
+    'Para impedir que adivinhem senhas e códigos, contamos as tentativas por conta, número do dispositivo e endereço de rede. Apagamos essas contagens depois de pouco tempo.',
   'legal.privacy.intro':
     'Esta página explica o que {host} guarda sobre você, por que e por quanto tempo. A responsável é {entity}.',
   'legal.privacy.identity': 'Imagens do seu documento',
@@ -207,7 +208,7 @@ export const global = {
   'page.thirdParty': 'Entrar com outra empresa',
   'page.thirdParty.link': 'Vincular uma conta',
   'page.title': '{title} · {brand} {site}',
-  'page.unavailable': 'Não disponível onde você está',
+  'page.unavailable': 'Indisponível na sua localização',
   'page.verify': 'Verificação de e-mail',
   'page.wall': 'O site da sua conta',
   'shell.account': 'Conta',

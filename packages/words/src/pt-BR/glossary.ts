@@ -66,23 +66,8 @@ export const glossary: Glossary = {
   ],
   reworded: ['identity.document.driving_licence'],
   unsure: {
-    'account.antiPhishing':
-      '“código antiphishing” follows Portuguese spelling (no hyphen before p); Binance and others write “código anti-phishing”. It holds for every text with the term.',
-    'factors.passkeys':
-      '“chave de acesso” as Google, Apple and Microsoft say; Brazilian banks and exchanges often keep “passkey”.',
-    'factors.app':
-      '“aplicativo autenticador” everywhere, with the short form “app” where there is little room; choose one if both disturb.',
-    'factors.off':
-      '“Não configurado” and “Ativado” (factors.on) stand beside the app (masculine) and the passkeys (feminine plural); a native reader should decide whether neutral words are better.',
-    'account.section.lock': '“Emergência” is literal; “Em caso de emergência” may be plainer.',
-    'account.lock':
-      'Lock and unlock are “bloquear” and “desbloquear”, as Brazilian banks say; be sure that customers do not take it for a block ordered by a court.',
-    'subAccounts.freeze':
-      'Freeze and unfreeze are “congelar” and “descongelar”, as exchanges say; “suspender” and “reativar” avoid the idea of a legal freezing of assets.',
-    'account.withdrawals':
-      '“saque” for withdrawal, as exchanges in Brazil say; for moving money out by an app “retirar dinheiro” is used.',
-    'login.qr': '“QR code” (banks, Pix) or “código QR” (Apple, Microsoft); it holds for every text with the term.',
-    'login.demo': '“negociação de demonstração” for demo trading; customers may say “trading demo” or “conta demo”.',
+    'login.demo':
+      '“negociação de demonstração” for demo trading; customers may say “trading demo” or “conta demo”. The product owner decides.',
     'shell.panel.entity':
       '“Quem atende você” for the company that the customer deals with; a lawyer may want “Empresa contratada” or similar.',
     'shell.panel.licence':
@@ -101,28 +86,15 @@ export const glossary: Glossary = {
       'Legal: must agree with the periods of retention under the law against money laundering.',
     'register.euSubscription':
       'Legal: consent to news and offers in the first person; the wording of an opt-in must be approved.',
-    'identity.name': '“Nome civil completo” excludes the “nome social”, which Brazilian documents may show too.',
-    'identity.document.driving_licence':
-      '“Carteira de motorista” is plain; the official name in Brazil is “Carteira Nacional de Habilitação (CNH)”.',
-    'identity.document.residence_permit':
-      '“Autorização de residência” is the right; the card of Brazil is the “Carteira de Registro Nacional Migratório”.',
-    'identity.subdivision.help':
-      'The example stays Ontario; a Brazilian example (SP) would only help where Brazilian states are asked.',
-    'invite.kind.referral':
-      '“Um amigo” is a generic masculine for another person; “Uma pessoa amiga” would have no gender.',
+    'identity.name':
+      '“Nome completo”, with “exatamente como no documento” below; decide how a “nome social” on a Brazilian document counts.',
     'invite.kind.broker':
       '“Um corretor” may suggest a person; “corretora” is the usual word for a firm, but also for an exchange itself.',
-    'account.sessions.device':
-      '“no {system}” reads well before Windows, Android and iOS, less so before “sistema desconhecido”.',
     'home.title':
       'The brand is feminine (“à {brand}”, “da {brand}”, “na {brand}”) in all texts, as is usual for a company; check it for an operator’s own brand.',
     'form.account.invalid': '+55 11 91234-5678 is an example; Brazil reserves no numbers for fiction.',
     'unavailable.banned.lead':
       'Legal: the claim that local law forbids services and accounts must be right for each country shown.',
     'error.40029': 'Legal: “encerrada” (closed) for terminated; check it against the contract’s word.',
-    'partner.scopes':
-      '“scope”, “access token” and “refresh token” stay English in the developer pages; Brazilian documentation also says “escopo” and “token de acesso”.',
-    'shell.part.late':
-      '“carregar” and “Confira sua conexão” are used throughout; “Verifique” is kept for verifying an identity.',
   },
 };

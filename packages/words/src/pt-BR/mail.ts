@@ -97,7 +97,7 @@ export const mail = {
     'O código para novos dispositivos na sua conta da {brand} {site} foi ativado ou desativado.',
   'mail.event.emailChanged.heading': 'Seu endereço de e-mail foi alterado',
   'mail.event.emailChanged.text':
-    'Agora enviamos códigos e novidades sobre sua conta na {brand} {site} para outro endereço. Por sete dias, o endereço antigo ainda pode bloquear a conta.',
+    'Agora enviamos códigos e avisos sobre sua conta na {brand} {site} para outro endereço. Por sete dias, o endereço antigo ainda pode bloquear a conta.',
   'mail.event.factorsReset.heading': 'Seu app e suas chaves de acesso foram removidos',
   'mail.event.factorsReset.text':
     'Entrar na sua conta da {brand} {site} não exige mais aplicativo nem chave de acesso. Os saques estão pausados por algum tempo.',
@@ -184,7 +184,7 @@ export const mail = {
   'mail.lostItem.mobile.heading': 'Seu número de celular será substituído',
   'mail.lostItem.mobile.text':
     'Alguém, provavelmente você, informou a perda do celular da sua conta na {brand} {site}. Outro número pode substituí-lo a partir de {time}.',
-  'mail.lostItem.notYou': 'Não foi você? Interrompa agora com o botão e altere sua senha: alguém pode conhecê-la.',
+  'mail.lostItem.notYou': 'Não foi você? Interrompa agora com o botão e altere sua senha: alguém pode saber qual é.',
   'mail.lostItem.preview': 'Não foi você? Interrompa agora.',
   'mail.lostItem.wasYou': 'Foi você? Volte a {host} depois de {time} para concluir. Até lá, não precisa fazer nada.',
   'mail.noAccount.action':
@@ -218,5 +218,5 @@ export const mail = {
   'mail.safety.text.link':
     'O link abre {host} e nada mais. Confira a barra de endereço do navegador antes de digitar qualquer coisa. Nunca pedimos sua senha nem um código por e-mail, mensagem ou telefone.',
   'mail.safety.text.noCode':
-    'Nosso único endereço para este site é {host}. Nunca pedimos sua senha por e-mail, mensagem ou telefone. Este e-mail não tem links de propósito: digite o endereço no navegador.',
+    'Nosso único endereço para este site é {host}. Nunca pedimos sua senha por e-mail, mensagem ou telefone. De propósito, este e-mail não tem links: digite o endereço no navegador.',
 };
