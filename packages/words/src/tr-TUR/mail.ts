@@ -90,16 +90,16 @@ export const mail = {
     '{brand} {site} hesabınızla ilgili, onu gösteren son e-posta budur. Hesabınızda istediğiniz zaman yenisini belirleyebilirsiniz.',
   'mail.event.apps.button': 'Bağlı uygulamaları gör',
   'mail.event.apps.text':
-    'Siz değilseniz aşağıdaki sayfada uygulamanın bağlantısını kesin, sonra orada şifrenizi değiştirin. Önce giriş yaparsınız.',
+    'Siz değilseniz aşağıdaki sayfada uygulamanın bağlantısını kesin, sonra orada şifrenizi değiştirin. Önce giriş yapmanız gerekir.',
   'mail.event.deviceCheckChanged.heading': 'Yeni cihaz kontrolünüz değişti',
   'mail.event.deviceCheckChanged.text':
     '{brand} {site} hesabınızda yeni cihazlar için istenen kod açıldı veya kapatıldı.',
   'mail.event.emailChanged.heading': 'E-posta adresiniz değişti',
   'mail.event.emailChanged.text':
-    '{brand} {site} hesabınızla ilgili kod ve haberleri artık başka bir adrese göndeririz. Eski adres yedi gün boyunca hesabı kilitleyebilir.',
+    '{brand} {site} hesabınızla ilgili kod ve haberleri artık başka bir adrese göndeririz. Eski adresle yedi gün boyunca hesap yine de kilitlenebilir.',
   'mail.event.factorsReset.heading': 'Uygulamanız ve geçiş anahtarlarınız kaldırıldı',
   'mail.event.factorsReset.text':
-    '{brand} {site} hesabınıza giriş için artık uygulama veya geçiş anahtarı gerekmez. Para çekme bir süre durduruldu.',
+    '{brand} {site} hesabınıza giriş için artık uygulama veya geçiş anahtarı gerekmez. Para çekme bir süre duraklatıldı.',
   'mail.event.identity.button': 'Kimliğimi gör',
   'mail.event.identity.preview': 'Görmek için {host} adresinde giriş yapın.',
   'mail.event.identity.text': 'Görmek için aşağıdaki sayfada giriş yapın.',
@@ -115,25 +115,25 @@ export const mail = {
   'mail.event.loginNewDevice.text': 'Biri, büyük olasılıkla siz, {brand} {site} girişi için yeni bir cihaz kullandı.',
   'mail.event.mobileChanged.heading': 'Cep telefonu numaranız değişti',
   'mail.event.mobileChanged.text':
-    '{brand} {site} hesabınızın kodlarını artık başka bir numaraya göndeririz. Eski numara yedi gün boyunca hesabı kilitleyebilir.',
+    '{brand} {site} hesabınızın kodlarını artık başka bir numaraya göndeririz. Eski numarayla yedi gün boyunca hesap yine de kilitlenebilir.',
   'mail.event.passkeyAdded.heading': 'Bir geçiş anahtarı eklendi',
-  'mail.event.passkeyAdded.text': '{brand} {site} hesabınıza şifresiz giriş yapabilir.',
+  'mail.event.passkeyAdded.text': 'Onunla {brand} {site} hesabınıza şifresiz giriş yapılabilir.',
   'mail.event.passkeyRemoved.heading': 'Bir geçiş anahtarı kaldırıldı',
-  'mail.event.passkeyRemoved.text': '{brand} {site} hesabınıza artık giriş yapamaz.',
+  'mail.event.passkeyRemoved.text': 'Onunla {brand} {site} hesabınıza artık giriş yapılamaz.',
   'mail.event.passwordChanged.heading': 'Şifreniz değişti',
   'mail.event.passwordChanged.text':
     '{brand} {site} hesabınızın yeni şifresi var. Diğer tüm cihazlardan çıkış yapıldı.',
   'mail.event.passwordReset.heading': 'Şifreniz sıfırlandı',
   'mail.event.passwordReset.text':
-    '{brand} {site} hesabınızın yeni şifresi var. Diğer tüm cihazlardan çıkış yapıldı. Para çekme 24 saat durduruldu.',
+    '{brand} {site} hesabınızın yeni şifresi var. Diğer tüm cihazlardan çıkış yapıldı. Para çekme 24 saat duraklatıldı.',
   'mail.event.preview': 'Siz miydiniz? Bir şey yapmanız gerekmez. Değilse {host} adresinde hemen harekete geçin.',
   'mail.event.qrApproved.heading': 'QR kodla bir giriş onaylandı',
-  'mail.event.qrApproved.text': '{brand} {site} hesabınıza giriş yapmış bir cihaz başka birini onayladı.',
+  'mail.event.qrApproved.text': '{brand} {site} hesabınıza giriş yapmış bir cihaz, başka bir cihazı onayladı.',
   'mail.event.recoveryCodeUsed.heading': 'Bir kurtarma kodu kullanıldı',
   'mail.event.recoveryCodeUsed.text':
-    '{brand} {site} üzerinde uygulamanızın veya geçiş anahtarınızın yerine geçti, yeniden çalışmaz. Kodlarınız bitmeden yenilerini oluşturun.',
+    '{brand} {site} üzerinde uygulamanızın veya geçiş anahtarınızın yerine geçti, yeniden kullanılamaz. Kodlarınız bitmeden yenilerini oluşturun.',
   'mail.event.recoveryCodesMade.heading': 'Yeni kurtarma kodları oluşturuldu',
-  'mail.event.recoveryCodesMade.text': 'Eski kodlarınız {brand} {site} üzerinde artık çalışmaz.',
+  'mail.event.recoveryCodesMade.text': 'Eski kodlarınız {brand} {site} üzerinde artık geçersiz.',
   'mail.event.subject': '{brand}: {heading}',
   'mail.event.oauthGranted.heading': 'Bir uygulama artık hesabınızı kullanabilir',
   'mail.event.oauthGranted.text': 'Bağlantısını kesene kadar {brand} {site} üzerinde izin verdiklerinizi yapabilir.',
@@ -152,7 +152,7 @@ export const mail = {
   'mail.fact.browserOnSystem': '{system} üzerinde {browser}',
   'mail.fact.detail.application': 'Uygulama: {value}',
   'mail.fact.detail.email': 'Yeni adres: {value}',
-  'mail.fact.detail.letIn': 'Giren: {value}',
+  'mail.fact.detail.letIn': 'Giriş izni verilen: {value}',
   'mail.fact.detail.mobile': 'Yeni numara: {value}',
   'mail.fact.detail.name': 'Ad: {value}',
   'mail.fact.detail.provider': 'Hizmet: {value}',
@@ -174,11 +174,11 @@ export const mail = {
   'mail.link.reset.text': '{brand} {site} hesabınıza yeni şifre seçmek için bu bağlantıyı kullanın.',
   'mail.lostItem.authenticator.heading': 'Uygulamanız ve geçiş anahtarlarınız kaldırılacak',
   'mail.lostItem.authenticator.text':
-    'Biri, büyük olasılıkla siz, {brand} {site} doğrulama uygulamanızın ve geçiş anahtarlarınızın kaybolduğunu bildirdi. {time} itibarıyla kaldırılabilirler.',
+    'Biri, büyük olasılıkla siz, {brand} {site} doğrulama uygulamanızın ve geçiş anahtarlarınızın kaybolduğunu bildirdi. {time} itibarıyla kaldırılabilir.',
   'mail.lostItem.button': 'Bunu durdur',
   'mail.lostItem.email.heading': 'E-posta adresiniz değiştirilecek',
   'mail.lostItem.email.text':
-    'Biri, büyük olasılıkla siz, {brand} {site} hesabınızın bu e-postasının kaybolduğunu bildirdi. {time} itibarıyla yerine başka bir adres geçebilir.',
+    'Biri, büyük olasılıkla siz, {brand} {site} hesabınızdaki bu e-postaya erişimin kaybolduğunu bildirdi. {time} itibarıyla yerine başka bir adres geçebilir.',
   'mail.lostItem.mobile.heading': 'Cep telefonu numaranız değiştirilecek',
   'mail.lostItem.mobile.text':
     'Biri, büyük olasılıkla siz, {brand} {site} hesabınızın telefonunun kaybolduğunu bildirdi. {time} itibarıyla yerine başka bir numara geçebilir.',
@@ -195,7 +195,7 @@ export const mail = {
   'mail.noAccount.text':
     'Biri, büyük olasılıkla siz, {brand} {site} sitesine girmek için bu adresi yazdı. Orada hesabı yok.',
   'mail.registrationCode.expires':
-    '{minutes, plural, one {# dakika} other {# dakika}} boyunca bir kez çalışır. Süresi dolduysa sayfada yenisini isteyin.',
+    'Bir kez kullanılabilir ve {minutes, plural, one {# dakika} other {# dakika}} geçerlidir. Süresi dolduysa sayfada yenisini isteyin.',
   'mail.registrationCode.heading': 'Kodunuz',
   'mail.registrationCode.notYou': 'Siz değilseniz bir şey yapmanız gerekmez. Bu kod olmadan hesap açılmaz.',
   'mail.registrationCode.preview': 'Yalnızca {host} adresinde girin. {brand} onu size sormaz.',
@@ -203,7 +203,7 @@ export const mail = {
   'mail.registrationCode.text': '{brand} {site} hesabınızı oluşturmak için bu kodu girin:',
   'mail.registrationLink.button': 'Adresi doğrula',
   'mail.registrationLink.expires':
-    'Bağlantı ve kod {minutes, plural, one {# dakika} other {# dakika}} boyunca bir kez çalışır. Süreleri dolduysa ilk sayfada yenilerini isteyin.',
+    'Bağlantı ve kod bir kez kullanılabilir ve {minutes, plural, one {# dakika} other {# dakika}} geçerlidir. Süreleri dolduysa ilk sayfada yenilerini isteyin.',
   'mail.registrationLink.heading': 'Adresinizi doğrulayın',
   'mail.registrationLink.notYou': 'Siz değilseniz bir şey yapmanız gerekmez. Siz doğrulamadan hesap açılmaz.',
   'mail.registrationLink.otherDevice': 'Başka bir cihazda mısınız? Bu kodu başladığınız sayfaya girin:',

@@ -8,7 +8,7 @@ export const sms = {
   'sms.code.login_second':
     '{code}: {brand} girişini onaylama kodu. {minutes, plural, one {# dakika} other {# dakika}} geçerli. Kimseyle paylaşmayın. Biz sormayız.',
   'sms.code.lost_factor':
-    '{code}: {brand} uygulama veya geçiş anahtarı kaldırma kodu. {minutes, plural, one {# dakika} other {# dakika}} geçerli. Kimseyle paylaşmayın. Biz sormayız.',
+    '{code}: uygulama veya geçiş anahtarı kaldırma kodu, {brand}. {minutes, plural, one {# dakika} other {# dakika}} geçerli. Kimseyle paylaşmayın. Biz sormayız.',
   'sms.code.new_name':
     '{code}: bu numarayı ekleme kodu, {brand}. {minutes, plural, one {# dakika} other {# dakika}} geçerli. Kimseyle paylaşmayın. Biz sormayız.',
   'sms.code.old_name':
@@ -22,7 +22,7 @@ export const sms = {
   'sms.code.third_party':
     '{code}: başka hizmet bağlama kodu, {brand}. {minutes, plural, one {# dakika} other {# dakika}} geçerli. Kimseyle paylaşmayın. Biz sormayız.',
   'sms.code.unblock':
-    '{code}: {brand} hesabının kilidini açma kodu. {minutes, plural, one {# dakika} other {# dakika}} geçerli. Kimseyle paylaşmayın. Biz sormayız.',
+    '{code}: {brand} hesabınızın kilidini açma kodu. {minutes, plural, one {# dakika} other {# dakika}} geçerli. Kimseyle paylaşmayın. Biz sormayız.',
   'sms.event': '{brand} hesabınızın güvenliği değişti. Ayrıntı: {host}. Siz değilseniz hesabınızı orada kilitleyin.',
   'sms.noAccount':
     'Bu numaranın {brand} hesabı yok. {host} adresinde başka bir numara veya e-postanızı deneyin. Siz değilseniz bir şey yapmanız gerekmez.',
