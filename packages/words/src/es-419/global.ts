@@ -5,7 +5,7 @@ export const global = {
   'legal.cookies.approval.purpose':
     'Recuerda el código que escaneaste para aprobar otro dispositivo, hasta que respondas.',
   'legal.cookies.invitation.purpose':
-    'Recuerda, hasta que te registras, de quién es la invitación que seguiste, para que le cuente.',
+    'Recuerda, hasta que te registras, de quién es la invitación que seguiste, para que cuente a su favor.',
   'legal.cookies.knownAccount.purpose':
     'Muestra tu correo o número parcialmente oculto cuando vuelves. Los scripts no pueden leerla. “¿No eres tú?” la borra.',
   'legal.cookies.launch.purpose': 'Recuerda que Telegram abrió esta pestaña como su miniapp.',
@@ -36,4 +36,5 @@ export const global = {
   'shell.offline.text': 'Lo que escribiste sigue aquí. Continúa cuando tengas conexión.',
   'shell.part.late': 'Una parte de la página no se cargó. Revisa tu conexión.',
   'shell.theme': 'Apariencia',
+  'site.officialHost.help': 'Antes de escribir nada, verifica que tu navegador muestre exactamente esta dirección.',
 };

@@ -59,26 +59,16 @@ export const glossary: Glossary = {
     'telegram.switch.decline',
   ],
   unsure: {
-    'account.mobile':
-      '“número de celular” is the usual term from Mexico to Argentina; Google says “número de teléfono celular”.',
-    'account.withdrawals': '“retiros” for withdrawals, as exchanges say in Latin America.',
     'identity.document.driving_licence':
       '“Licencia de conducir” is the most widespread; Mexico also says “licencia de manejo”, Colombia “licencia de conducción”, Argentina “registro”.',
     'identity.document.id_card':
       '“Documento de identidad” is generic: DNI in Argentina and Peru, INE in Mexico, cédula in Colombia, Chile and others.',
-    'identity.name': '“Nombre legal completo” leaves open one or two surnames.',
     'identity.subdivision':
       '“Estado o provincia” serves Mexico and Argentina; Colombia and Peru say “departamento”, Chile “región”.',
-    'register.referral':
-      '“código de referido” as exchanges in Latin America say, against “código de recomendación” in Spain.',
     'oauthConsent.over.title':
       '“venció” for expired is used everywhere; “caducó” (Mexico) and “expiró” are alternatives.',
-    'lost.support.write':
-      '“Contactar a soporte” and “comunícate con soporte”; the verb takes no “con” in Latin America.',
     'session.over': 'Argentina would expect “vos”; the neutral “tú” is kept, as Google and Binance do in es-419.',
     'invite.kind.broker': '“bróker” is written “broker” in most of Latin America.',
-    'login.passkey': '“llave de acceso” (Google, Apple in es-419); Microsoft says “clave de acceso”.',
-    'factors.app': '“app” is used throughout; Google says “aplicación de autenticación” or “app de Autenticador”.',
     'unavailable.banned.lead':
       'Legal: the claim that local law forbids services and accounts must be right for each country shown.',
     'register.euSubscription':
@@ -86,7 +76,9 @@ export const glossary: Glossary = {
     'legal.privacy.account.text':
       'Legal: the terms follow the GDPR; Mexico and Argentina have their own terms (aviso de privacidad, datos personales).',
     'form.account.invalid': 'The Dutch example number is kept; +52 or +54 would be more natural.',
-    'captcha.title':
-      '“comprobación” for check is inherited; “verificación” is more usual in Latin America, but means the identity check here.',
+    'residence.ResidenceConfirm.title':
+      '“Georgia” is better known as the state of the USA; “Georgia (país)” would be clear.',
+    'captcha.frame':
+      '“verificación” is now said for security checks and for the identity; Spain keeps “comprobación” for the former.',
   },
 };

@@ -56,7 +56,7 @@ export const mail = {
   'mail.event.deviceCheckChanged.text':
     'El código para dispositivos nuevos en tu cuenta de {brand} {site} se activó o desactivó.',
   'mail.event.emailChanged.heading': 'Tu dirección de correo cambió',
-  'mail.event.factorsReset.heading': 'Tu app y llaves de acceso se eliminaron',
+  'mail.event.factorsReset.heading': 'Tu app y tus llaves de acceso se eliminaron',
   'mail.event.factorsReset.text':
     'Para iniciar sesión en tu cuenta en {brand} {site} ya no hace falta una app ni una llave de acceso. Los retiros están en pausa un tiempo.',
   'mail.event.identityRefused.heading': 'No pudimos verificar tu identidad',

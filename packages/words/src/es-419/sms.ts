@@ -22,7 +22,7 @@ export const sms = {
   'sms.code.unblock':
     '{code} es tu codigo de {brand} para desbloquear tu cuenta. Vence en {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}. No lo compartas nunca. No te lo pediremos.',
   'sms.event':
-    'La seguridad de tu cuenta de {brand} cambió. Mira los detalles en {host}. ¿No es cosa tuya? Bloquea la cuenta en ese sitio.',
+    'Hubo un cambio de seguridad en tu cuenta de {brand}. Mira los detalles en {host}. ¿No reconoces el cambio? Bloquea la cuenta en ese sitio.',
   'sms.registrationCode':
     '{code} es tu codigo de {brand}. Vence en {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}. No lo compartas nunca. No te lo pediremos.',
 };

@@ -40,7 +40,7 @@ export const global = {
     'Esta página enumera todo lo que {host} guarda en tu navegador, por qué y durante cuánto tiempo.',
   'legal.cookies.invitation': 'Invitación',
   'legal.cookies.invitation.purpose':
-    'Recuerda, hasta que te registras, de quién es la invitación que has seguido, para que le cuente.',
+    'Recuerda, hasta que te registras, de quién es la invitación que has seguido, para que cuente a su favor.',
   'legal.cookies.keptFor': 'Duración',
   'legal.cookies.knownAccount': 'Cuenta recordada',
   'legal.cookies.knownAccount.purpose':
@@ -138,14 +138,14 @@ export const global = {
   'legal.privacy.device': 'Tus dispositivos',
   'legal.privacy.device.text':
     'De cada inicio de sesión guardamos el navegador, el sistema, el sitio y el último uso. Puedes ver esta lista en la página de tu cuenta y cerrar allí cualquier sesión.',
-  'legal.privacy.guard': 'Protección contra intentos de adivinar',
+  'legal.privacy.guard': 'Protección de contraseñas y códigos',
   'legal.privacy.guard.text':
     'Para evitar que se adivinen contraseñas o códigos, contamos los intentos por cuenta, número de dispositivo y dirección de red. Borramos estos recuentos al poco tiempo.',
   'legal.privacy.intro':
     'Esta página explica qué guarda {host} sobre ti, por qué y durante cuánto tiempo. {entity} es responsable de ello.',
   'legal.privacy.identity': 'Imágenes de tu documento',
   'legal.privacy.identity.text':
-    'Si verificas tu identidad, nos envías imágenes de tu documento y de ti. Las ciframos, las usamos solo para esta comprobación y las eliminamos al decidir, como máximo en {days} días. Las imágenes que no llegas a enviar se eliminan al cabo de un día.',
+    'Si verificas tu identidad, nos envías imágenes de tu documento y fotos tuyas. Las ciframos, las usamos solo para esta verificación y las eliminamos al decidir, como máximo en {days} días. Las imágenes que no llegas a enviar se eliminan al cabo de un día.',
   'legal.privacy.invitation': 'Quién te ha invitado',
   'legal.privacy.invitation.text':
     'Si te trae aquí una invitación o una de nuestras campañas, lo guardamos con tu cuenta. También guardamos cuándo llegaste así por primera y por última vez. Eso decide quién recibe una recompensa.',

@@ -60,25 +60,14 @@ export const glossary: Glossary = {
     'telegram.switch.decline',
   ],
   unsure: {
-    'factors.passkeys':
-      '“llave de acceso” (Apple, Google, Binance) is used everywhere; Microsoft says “clave de acceso”.',
     'account.antiPhishing':
       '“código antiphishing” (as large exchanges say) or “código contra la suplantación”; it holds for every text with the term.',
-    'account.mobile': '“número de móvil” is the usual term in Spain; “número de teléfono móvil” would be longer.',
-    'factors.app': '“app” is used throughout; Microsoft and Google say “aplicación de autenticación”.',
-    'account.withdrawals':
-      '“retiradas” for withdrawals, as exchanges say in Spain; “retiros” is Latin American. “en pausa” for paused: “suspendidas” is more formal.',
-    'account.antiPhishing.seal': '“sello” for seal; “emblema” would avoid any thought of a rubber stamp.',
     'dashboard.stamps':
       '“Hitos” (milestones) for Stamps, because “sellos” is taken by seal; a native editor may prefer “visados”, as in a passport.',
-    'subAccounts.freeze':
-      '“Congelar” and “Descongelar” (as exchanges say) may suggest a legal freezing of assets; “Suspender” and “Reactivar” are alternatives.',
     'register.referral':
       '“código de recomendación” has no gender; exchanges also say “código de referido”, and affiliates may print that.',
     'invite.by.referral':
       '“alguien que conoces” for a friend has no gender, but is cooler than “un amigo”; the inviter may be a stranger.',
-    'invite.kind.affiliate':
-      '“Un afiliado” and “Un bróker” are generic masculine nouns for other parties, often companies.',
     'consent.functional':
       '“Funciones extra” for Extras; consent banners in Spain usually say “Funcionales”, and the AEPD guide “de preferencias o personalización”.',
     'consent.analytics': '“Analítica”; the AEPD guide says “cookies de análisis o medición”.',
@@ -97,24 +86,14 @@ export const glossary: Glossary = {
     'shell.panel.entity': '“Tratas con” for You deal with; a lawyer may prefer “Tu contrato es con”.',
     'register.euSubscription':
       'Legal: consent to marketing in the first person; the wording of an opt-in must be approved under the LSSI.',
-    'identity.name':
-      '“Nombre y apellidos legales” for the full legal name, as Spanish names have two surnames; people from elsewhere may have one.',
-    'identity.document.id_card':
-      '“Documento de identidad” is generic; in Spain people say DNI, and foreigners hold a TIE.',
-    'identity.document.residence_permit': '“Permiso de residencia” is the right; the card itself is the TIE in Spain.',
-    'identity.intro':
-      'Legal: paraphrases the duty of due diligence; “clientela” avoids a gender but is unusual in banking.',
     'error.40029': 'Legal: “cancelado” for terminated; “resuelto” is the word of contracts, “cerrado” is plainer.',
     'unavailable.banned.lead':
       'Legal: the claim that local law forbids services and accounts must be right for each country shown.',
     'form.account.invalid':
       'The Dutch example number is kept; Spain has no range for fiction. A Spanish number (+34 6…) would be more natural.',
-    'partner.scopes':
-      '“scope”, “refresh token” and “challenge” are kept, as Spanish developers say; “ámbito” and “token de actualización” are the words of Microsoft.',
     'page.devPartner': '“socio” for partner; many companies in Spain keep “partner”.',
-    'sms.code.login':
-      '“codigo” has no accent, because ó is not in GSM-7 and the message would cost twice as much; “clave” needs no accent.',
-    'account.sessions.signOutOthers':
-      '“Cerrar las demás sesiones” names sessions, not places, and is the usual phrase; check that it fits when one device has two sessions.',
+    'subLogin.device.intro':
+      '“al titular de la cuenta principal” is the word of banks, with a generic masculine article; “la persona titular” has no gender.',
+    'residence.ResidenceConfirm.title': '“Georgia” is also the state of the USA; “Georgia (Cáucaso)” would be clear.',
   },
 };

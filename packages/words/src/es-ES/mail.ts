@@ -36,10 +36,10 @@ export const mail = {
     '¿No has sido tú? Alguien puede controlar tu cuenta de Telegram u otra cuenta vinculada. No compartas nunca este código y desvincúlala ya en {host}.',
   'mail.code.login_second.text':
     'El primer paso para iniciar sesión en tu cuenta en {brand} {site} se acaba de completar. Si has sido tú, introduce este código para terminar:',
-  'mail.code.lost_factor.heading': 'Elimina tu app o llaves de acceso perdidas',
+  'mail.code.lost_factor.heading': 'Elimina tu app o tus llaves de acceso perdidas',
   'mail.code.lost_factor.notYou':
     '¿No has sido tú? Alguien intenta entrar en tu cuenta y puede conocer tu contraseña. No compartas nunca este código y cambia ya tu contraseña en {host}.',
-  'mail.code.lost_factor.subject': 'Elimina tu app o llaves de acceso de {brand}',
+  'mail.code.lost_factor.subject': 'Elimina tu app o tus llaves de acceso de {brand}',
   'mail.code.lost_factor.text':
     'Introduce este código para eliminar la app o las llaves de acceso de tu cuenta en {brand} {site}:',
   'mail.code.new_name.heading': 'Confirma esta dirección',
@@ -59,7 +59,7 @@ export const mail = {
   'mail.code.step_up.notYou':
     '¿No has sido tú? Alguien ha iniciado sesión en tu cuenta. No compartas nunca este código. Inicia sesión en {host}, cierra la sesión de ese dispositivo y cambia tu contraseña.',
   'mail.code.step_up.text': 'Introduce este código para confirmar un cambio en tu cuenta en {brand} {site}:',
-  'mail.code.sub_account.heading': 'Iniciar sesión en una subcuenta',
+  'mail.code.sub_account.heading': 'Inicia sesión en una subcuenta',
   'mail.code.sub_account.notYou':
     '¿No has sido tú? No tienes que hacer nada. Nadie puede usar este inicio de sesión sin el código. No lo compartas nunca.',
   'mail.code.sub_account.subject': 'Tu código de {brand} para iniciar sesión',
@@ -97,8 +97,8 @@ export const mail = {
     'El código para dispositivos nuevos en tu cuenta de {brand} {site} se ha activado o desactivado.',
   'mail.event.emailChanged.heading': 'Tu dirección de correo ha cambiado',
   'mail.event.emailChanged.text':
-    'Ahora enviamos los códigos y las novedades de tu cuenta en {brand} {site} a otra dirección. Durante siete días, la dirección anterior aún puede bloquear la cuenta.',
-  'mail.event.factorsReset.heading': 'Tu app y llaves de acceso se han eliminado',
+    'Ahora enviamos los códigos y las novedades de tu cuenta en {brand} {site} a otra dirección. Durante siete días, aún se puede bloquear la cuenta desde la dirección anterior.',
+  'mail.event.factorsReset.heading': 'Tu app y tus llaves de acceso se han eliminado',
   'mail.event.factorsReset.text':
     'Para iniciar sesión en tu cuenta en {brand} {site} ya no hace falta una app ni una llave de acceso. Las retiradas están en pausa un tiempo.',
   'mail.event.identity.button': 'Ver mi identidad',
@@ -112,12 +112,12 @@ export const mail = {
   'mail.event.lock.button': 'Bloquear mi cuenta',
   'mail.event.lock.text':
     '¿No has sido tú? Bloquea tu cuenta: nadie podrá iniciar sesión y se cerrará la sesión en todos los dispositivos. La página te pide antes que confirmes quién eres.',
-  'mail.event.loginNewDevice.heading': 'Inicio de sesión en dispositivo nuevo',
+  'mail.event.loginNewDevice.heading': 'Inicio de sesión en un dispositivo nuevo',
   'mail.event.loginNewDevice.text':
     'Alguien, seguramente tú, ha iniciado sesión en {brand} {site} con un dispositivo nuevo.',
   'mail.event.mobileChanged.heading': 'Tu número de móvil ha cambiado',
   'mail.event.mobileChanged.text':
-    'Ahora enviamos los códigos de tu cuenta en {brand} {site} a otro número. Durante siete días, el número anterior aún puede bloquear la cuenta.',
+    'Ahora enviamos los códigos de tu cuenta en {brand} {site} a otro número. Durante siete días, aún se puede bloquear la cuenta con el número anterior.',
   'mail.event.passkeyAdded.heading': 'Llave de acceso añadida',
   'mail.event.passkeyAdded.text': 'Permite iniciar sesión en tu cuenta en {brand} {site} sin contraseña.',
   'mail.event.passkeyRemoved.heading': 'Llave de acceso eliminada',
@@ -175,7 +175,7 @@ export const mail = {
   'mail.link.reset.notYou': '¿No has sido tú? No tienes que hacer nada: tu contraseña no cambia.',
   'mail.link.reset.subject': 'Restablece tu contraseña de {brand}',
   'mail.link.reset.text': 'Usa este enlace para elegir una nueva contraseña para tu cuenta en {brand} {site}.',
-  'mail.lostItem.authenticator.heading': 'Tu app y llaves de acceso se van a eliminar',
+  'mail.lostItem.authenticator.heading': 'Tu app y tus llaves de acceso se van a eliminar',
   'mail.lostItem.authenticator.text':
     'Alguien, seguramente tú, ha comunicado la pérdida de tu app de autenticación y tus llaves de acceso de {brand} {site}. Se pueden eliminar a partir del {time}.',
   'mail.lostItem.button': 'Detener solicitud',

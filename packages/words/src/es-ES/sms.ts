@@ -24,7 +24,7 @@ export const sms = {
   'sms.code.unblock':
     '{code} es tu codigo de {brand} para desbloquear tu cuenta. Caduca en {minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}. No lo compartas nunca. No te lo pediremos.',
   'sms.event':
-    'La seguridad de tu cuenta de {brand} ha cambiado. Mira los detalles en {host}. ¿No es cosa tuya? Bloquea la cuenta en ese sitio.',
+    'La seguridad de tu cuenta de {brand} ha cambiado. Mira los detalles en {host}. ¿No reconoces el cambio? Bloquea la cuenta en ese sitio.',
   'sms.noAccount':
     'Ninguna cuenta de {brand} tiene este teléfono. Prueba con otro, o con tu correo, en {host}. ¿Te llega por error? No tienes que hacer nada.',
   'sms.numberTaken':

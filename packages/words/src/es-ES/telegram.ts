@@ -17,9 +17,9 @@ export const telegram = {
     'Esta cuenta de Telegram no está vinculada a {brand}, así que no te enviamos avisos de inicio de sesión.',
   'telegram.official': 'La dirección de {brand} es {host}. Nunca pedimos una contraseña ni un código en este chat.',
   'telegram.startAgain':
-    'Has detenido nuestros mensajes. Para volver a recibirlos, inicia sesión en {host}. Después activa los mensajes en la página de tu cuenta, en Telegram.',
+    'Has detenido nuestros mensajes. Para volver a recibirlos, inicia sesión en {host}. Después activa los mensajes en la sección Telegram de la página de tu cuenta.',
   'telegram.stopped':
-    'Ya no recibirás avisos de inicio de sesión. Para volver a recibirlos, inicia sesión en {host}. Después activa los mensajes en la página de tu cuenta, en Telegram.',
+    'Ya no recibirás avisos de inicio de sesión. Para volver a recibirlos, inicia sesión en {host}. Después activa los mensajes en la sección Telegram de la página de tu cuenta.',
   'telegram.welcome.button': 'Abrir {brand}',
   'telegram.welcome.heading': 'Te damos la bienvenida a {brand}',
   'telegram.welcome.stop':

@@ -31,14 +31,14 @@ export const global = {
     'Un număr aleatoriu care deosebește acest browser de altele. Nu dovedește nimic și nu conține nimic despre dvs.',
   'legal.cookies.deviceSecret': 'Cheia dispozitivului',
   'legal.cookies.deviceSecret.purpose':
-    'O cheie aleatorie cu care recunoaștem acest browser și oprim ghicirea parolelor și a codurilor. Scripturile nu o pot citi și nu conține nimic despre dvs.',
+    'O cheie aleatorie cu care recunoaștem acest browser și oprim ghicirea parolelor și a codurilor. Scripturile nu o pot citi, iar cheia nu conține nimic despre dvs.',
   'legal.cookies.iframe': 'Sesiune în interiorul altui site',
   'legal.cookies.iframe.purpose':
-    'Păstrează conectarea în interiorul altui site, unde browserele nu păstrează niciun cookie.',
+    'Menține sesiunea deschisă în interiorul altui site, unde browserele nu păstrează niciun cookie.',
   'legal.cookies.intro': 'Această pagină arată tot ce păstrează {host} în browser, de ce și cât timp.',
   'legal.cookies.invitation': 'Invitație',
   'legal.cookies.invitation.purpose':
-    'Reține a cui invitație ați urmat până vă înregistrați, ca să conteze pentru acea persoană.',
+    'Reține cine v-a invitat până vă înregistrați, ca invitația să conteze pentru acea persoană.',
   'legal.cookies.keptFor': 'Se păstrează',
   'legal.cookies.knownAccount': 'Cont reținut',
   'legal.cookies.knownAccount.purpose':
@@ -46,13 +46,13 @@ export const global = {
   'legal.cookies.language': 'Limbă',
   'legal.cookies.language.purpose': 'Afișează limba aleasă ultima dată.',
   'legal.cookies.launch': 'Lansare în Telegram',
-  'legal.cookies.launch.purpose': 'Reține că Telegram a deschis această filă ca mini-aplicație.',
+  'legal.cookies.launch.purpose': 'Reține că Telegram a deschis această filă ca miniaplicație.',
   'legal.cookies.login': 'Conectare',
   'legal.cookies.login.purpose':
     'După reîncărcare, permite continuarea unei conectări care așteaptă un cod sau un link. Conține numărul ei și e-mailul sau numărul de mobil, mascat.',
   'legal.cookies.lostItem': 'Recuperarea contului',
   'legal.cookies.lostItem.purpose': 'Permite continuarea cererii de recuperare după reîncărcare. Conține numărul ei.',
-  'legal.cookies.miniApp': 'Mini-aplicația Telegram',
+  'legal.cookies.miniApp': 'Miniaplicația Telegram',
   'legal.cookies.miniApp.purpose': 'Reține că acest browser se află în Telegram.',
   'legal.cookies.necessary': 'Esențiale',
   'legal.cookies.necessary.text': 'Le setăm orice ați alege în notificarea despre cookie-uri.',
@@ -87,7 +87,7 @@ export const global = {
   'legal.cookies.script.storesNothing': 'Nu păstrează nimic în browser.',
   'legal.cookies.session': 'Sesiune',
   'legal.cookies.session.purpose':
-    'Păstrează conectarea. Scripturile paginii nu îl pot citi. Se încheie când vă deconectați sau după 7 zile.',
+    'Menține sesiunea deschisă. Scripturile paginii nu îl pot citi. Se încheie când vă deconectați sau după 7 zile.',
   'legal.cookies.signal': 'Sfârșitul sesiunii',
   'legal.cookies.signal.purpose': 'Anunță celelalte file că v-ați deconectat. Este un număr aleatoriu.',
   'legal.cookies.stay': 'Site-ul dvs.',
@@ -97,7 +97,7 @@ export const global = {
     'Reține dacă vă conectați cu contul Telegram, până redeschideți pagina din Telegram.',
   'legal.cookies.telegramFrame': 'Sesiune în Telegram Web',
   'legal.cookies.telegramFrame.purpose':
-    'Păstrează conectarea cât timp Telegram Web afișează acest site și nicăieri altundeva.',
+    'Menține sesiunea deschisă cât timp Telegram Web afișează acest site și nicăieri altundeva.',
   'legal.cookies.telegramLink': 'Întrebarea despre Telegram',
   'legal.cookies.telegramLink.purpose':
     'Reține că ați răspuns dacă asociați Telegram, ca să vă întrebăm o singură dată.',
@@ -124,13 +124,13 @@ export const global = {
   'legal.duration.untilCleared': 'Până îl ștergeți',
   'legal.privacy.account': 'Contul dvs.',
   'legal.privacy.account.text':
-    'Când creați un cont, stocăm e-mailul sau numărul de mobil, site-ul, limba și ora. Pentru verificarea identității stocăm numele, data nașterii, reședința și numărul documentului. Stocăm parola numai ca amprentă (hash), din care parola nu se mai poate reface.',
+    'Când creați un cont, stocăm e-mailul sau numărul de mobil, site-ul, limba, data și ora. Pentru verificarea identității stocăm numele, data nașterii, reședința și numărul documentului. Stocăm parola numai ca amprentă (hash), din care parola nu se mai poate reface.',
   'legal.privacy.ask': 'Consultați, corectați sau ștergeți datele',
   'legal.privacy.ask.text':
     'Scrieți la {email} de pe e-mailul contului. Răspundem numai la acea adresă, ca nimeni altcineva să nu poată cere în numele dvs.',
   'legal.privacy.code': 'Codurile pe care vi le trimitem',
   'legal.privacy.code.text':
-    'Stocăm codurile ca amprentă (hash). Un cod funcționează o dată, timp de {minutes, plural, one {# minut} few {# minute} other {# de minute}}. Linkurile și codurile pentru o parolă nouă sunt valabile mai mult, cum scrie în e-mail. E-mailurile noastre nu au pixeli de urmărire și nici imagini externe.',
+    'Stocăm codurile ca amprentă (hash). Un cod este valabil o singură dată, timp de {minutes, plural, one {# minut} few {# minute} other {# de minute}}. Linkurile și codurile pentru o parolă nouă sunt valabile mai mult, cum scrie în e-mail. E-mailurile noastre nu au pixeli de urmărire și nici imagini externe.',
   'legal.privacy.device': 'Dispozitivele dvs.',
   'legal.privacy.device.text':
     'Pentru fiecare conectare stocăm browserul, sistemul, site-ul și ultima utilizare. Puteți vedea lista pe pagina contului și puteți încheia acolo orice sesiune.',
@@ -226,10 +226,10 @@ export const global = {
     'Folosim cookie-uri esențiale. Funcțiile extra, statisticile și marketingul sunt la alegerea dvs. <link>Politica privind cookie-urile</link>',
   'shell.cookies.title': 'Cookie-uri pe {host}',
   'shell.copyright': '© {entity} · Toate drepturile rezervate',
-  'shell.createAccount': 'Creați contul',
+  'shell.createAccount': 'Creați un cont',
   'shell.dashboard': 'Tablou de bord',
   'shell.dialog.title': 'Nu a funcționat',
-  'shell.dismiss': 'Ignorați',
+  'shell.dismiss': 'Închideți',
   'shell.download': 'Descărcați aplicația',
   'shell.footer': 'Despre acest site',
   'shell.footer.announcements': 'Anunțuri',

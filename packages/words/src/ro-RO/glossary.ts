@@ -6,7 +6,7 @@ export const glossary: Glossary = {
   quotes: '„…”',
   terms: {
     account: ['cont'],
-    antiPhishingCode: ['cod anti-phishing', 'codul anti-phishing', 'codului anti-phishing'],
+    antiPhishingCode: ['cod antiphishing', 'codul antiphishing', 'codului antiphishing'],
     app: ['aplicație', 'aplicați', 'aplicati'],
     authenticatorApp: [
       'aplicație de autentificare',
@@ -80,24 +80,19 @@ export const glossary: Glossary = {
     'unavailable.part.CA-ON',
     'unblock.utc',
   ],
-  reworded: ['factors.passkeys.none', 'identity.document.driving_licence', 'oauthConsent.loggedOut', 'session.over'],
+  reworded: [
+    'consent.necessary.text',
+    'factors.passkeys.none',
+    'identity.document.driving_licence',
+    'legal.cookies.iframe.purpose',
+    'legal.cookies.telegramFrame.purpose',
+    'oauth.logOut.stay',
+    'oauthConsent.loggedOut',
+    'session.idle.stay',
+    'session.over',
+    'telegram.switch.decline',
+  ],
   unsure: {
-    'account.antiPhishing':
-      '“cod anti-phishing” as large exchanges say; Romanian banks also write “antiphishing” in one word. It holds for every text with the term.',
-    'factors.passkeys':
-      '“cheie de acces” is meant as operating systems say in Romanian, to be confirmed on each; users of exchanges also know “passkey”.',
-    'account.mobile': '“număr de mobil” is short for labels; banks write “număr de telefon mobil” in full.',
-    'account.title':
-      '“dvs.” is used in running text and headings alike; a brand editor may prefer “dumneavoastră” in headings.',
-    'page.dashboard': '“tablou de bord” is the usual word; some exchanges say “panou”.',
-    'login.submit':
-      'Log in is “a se conecta”, as at Google and Microsoft; “autentificare” is the other usual word and is kept for the authenticator app.',
-    'account.section.apps':
-      '“Aplicații conectate” beside “a se conecta” for logging in; “Aplicații asociate” would keep them apart.',
-    'connectedApps.end':
-      'Disconnect is “Revocați accesul”, since “deconectați” means log out; “Opriți accesul” is plainer.',
-    'telegram.card.remove':
-      'Link and unlink are “asociați” and “eliminați asocierea”; “dezasociați” is shorter but rare.',
     'shell.panel.licence':
       'Legal: “Licență”; for providers under MiCA the Romanian word is “autorizație”. It depends on the entity.',
     'shell.panel.regulator':
@@ -105,7 +100,6 @@ export const glossary: Glossary = {
     'shell.panel.entity':
       'Legal: “Furnizorul dvs.” for the company that the reader deals with; “Partenerul contractual” is the contract’s word.',
     'consent.functional': '“Funcții extra” for Extras; consent notices usually say “Funcționale”.',
-    'consent.analytics': '“Statistici” for Analytics; consent notices also say “Analiză” or “Cookie-uri de analiză”.',
     'legal.cookies.title':
       '“Politica privind cookie-urile”; lawyers may ask for “modulele cookie”, the word of official EU texts.',
     'legal.privacy.account.text':
@@ -117,21 +111,15 @@ export const glossary: Glossary = {
     'register.euSubscription': 'Legal: consent to news and offers in the first person; the wording must be approved.',
     'identity.intro':
       'Legal: paraphrases customer due diligence; the entity’s name stands in the subject position, without an article.',
-    'identity.name': '“Numele legal complet”: forms in Romania say “Nume și prenume, ca în actul de identitate”.',
+    'identity.name':
+      'Legal: “Numele complet din document” for Full legal name; Romanian cards have “Nume” and “Prenume” apart, in that order.',
     'identity.number':
       'Romanian identity cards have “seria și numărul”; “Numărul documentului” may leave doubt whether the series belongs to it.',
-    'identity.subdivision':
-      '“Provincie sau stat” serves Canada and the United States; “județ” is the Romanian division and is not asked for.',
-    'invite.kind.referral': 'A friend is “o cunoștință”, which has one gender for all but is cooler than “un prieten”.',
-    'invite.kind.affiliate':
-      '“afiliat”, “broker” and “titular” are generic masculine nouns for other parties, often companies.',
-    'subAccounts.freeze':
-      '“Suspendați” and “Reactivați” for freeze and unfreeze; pauses of login and withdrawals are “suspendate” too.',
-    'stepUp.action.password':
-      '“Urmează să …” (you are about to) for “You’re …”, since the plain present is the same as an imperative in Romanian.',
     'dashboard.stamps':
       '“Ștampile” keeps the picture of a passport; a brand editor may prefer “vize” or plain “Stare”.',
     'account.antiPhishing.seal': '“sigiliu” is the pressed emblem; check that readers do not take it for a legal seal.',
+    'oauth.logOut.stay':
+      '“Rămâneți în cont” (stay in the account) for Stay logged in, since “conectat” would tell the reader’s gender.',
     'unavailable.banned.lead':
       'Legal: states what local law forbids; the strength of “nu permite” must be right for each country.',
     'error.40029': 'Legal: “închis definitiv” for terminated; “reziliat” is the contract’s word.',

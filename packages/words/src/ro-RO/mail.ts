@@ -16,7 +16,7 @@ export const mail = {
   'mail.alreadyRegistered.subject': 'Aveți deja un cont {brand}',
   'mail.alreadyRegistered.text':
     'Cineva, cel mai probabil dvs., a încercat să creeze un cont {brand} {site} cu această adresă. Ea are deja unul.',
-  'mail.antiPhishing': 'Codul anti-phishing: {antiPhishing}',
+  'mail.antiPhishing': 'Codul antiphishing: {antiPhishing}',
   'mail.personalSeal': 'Sigiliul dvs.',
   'mail.code.lock.heading': 'Blocați contul',
   'mail.code.lock.notYou':
@@ -31,14 +31,14 @@ export const mail = {
   'mail.code.login.text': 'Introduceți acest cod pentru a vă conecta la {brand} {site}:',
   'mail.code.login_second.heading': 'Confirmați că sunteți dvs.',
   'mail.code.login_second.notYou':
-    'Nu ați fost dvs.? Cineva vă poate ști parola. Nu dați nimănui acest cod și schimbați acum parola la {host}.',
+    'Nu ați fost dvs.? Cineva v-ar putea ști parola. Nu dați nimănui acest cod și schimbați acum parola pe {host}.',
   'mail.code.login_second.notYou.service':
-    'Nu ați fost dvs.? Cineva vă poate controla contul Telegram sau alt cont asociat. Nu dați nimănui acest cod și eliminați acum asocierea la {host}.',
+    'Nu ați fost dvs.? Cineva v-ar putea controla contul Telegram sau alt cont asociat. Nu dați nimănui acest cod și eliminați acum asocierea pe {host}.',
   'mail.code.login_second.text':
     'Primul pas al conectării la contul {brand} {site} tocmai a reușit. Dacă ați fost dvs., introduceți acest cod pentru a termina:',
   'mail.code.lost_factor.heading': 'Eliminați aplicația sau cheile de acces pierdute',
   'mail.code.lost_factor.notYou':
-    'Nu ați fost dvs.? Cineva încearcă să intre în contul dvs. și vă poate ști parola. Nu dați nimănui acest cod și schimbați acum parola la {host}.',
+    'Nu ați fost dvs.? Cineva încearcă să intre în contul dvs. și v-ar putea ști parola. Nu dați nimănui acest cod și schimbați acum parola pe {host}.',
   'mail.code.lost_factor.subject': 'Eliminarea aplicației sau a cheilor de acces {brand}',
   'mail.code.lost_factor.text':
     'Introduceți acest cod pentru a elimina aplicația sau cheile de acces din contul {brand} {site}:',
@@ -55,10 +55,10 @@ export const mail = {
     'Nu ați fost dvs.? Nu trebuie să faceți nimic: fără acest cod parola rămâne aceeași. Nu îl dați nimănui.',
   'mail.code.reset.subject': 'Resetarea parolei {brand}',
   'mail.code.reset.text': 'Introduceți acest cod pentru a alege o parolă nouă pentru contul {brand} {site}:',
-  'mail.code.step_up.heading': 'Confirmați o schimbare a contului',
+  'mail.code.step_up.heading': 'Confirmați o schimbare în cont',
   'mail.code.step_up.notYou':
     'Nu ați fost dvs.? Cineva este conectat la contul dvs. Nu dați nimănui acest cod. Conectați-vă la {host}, deconectați acel dispozitiv și schimbați parola.',
-  'mail.code.step_up.text': 'Introduceți acest cod pentru a confirma o schimbare a contului {brand} {site}:',
+  'mail.code.step_up.text': 'Introduceți acest cod pentru a confirma o schimbare în contul {brand} {site}:',
   'mail.code.sub_account.heading': 'Conectați-vă la un subcont',
   'mail.code.sub_account.notYou':
     'Nu ați fost dvs.? Nu trebuie să faceți nimic. Fără cod, nimeni nu poate folosi această conectare. Nu îl dați nimănui.',
@@ -80,19 +80,19 @@ export const mail = {
     'Nimeni nu se mai poate conecta la contul {brand} {site}. Toate dispozitivele au fost deconectate.',
   'mail.event.accountUnlocked.heading': 'Contul dvs. a fost deblocat',
   'mail.event.accountUnlocked.text': 'Vă puteți conecta din nou la contul {brand} {site}.',
-  'mail.event.antiPhishingAdded.heading': 'Codul anti-phishing este setat',
+  'mail.event.antiPhishingAdded.heading': 'Codul antiphishing este setat',
   'mail.event.antiPhishingAdded.text':
     'Apare de acum la începutul fiecărui e-mail despre contul {brand} {site}. Un e-mail fără el nu este de la noi.',
-  'mail.event.antiPhishingChanged.heading': 'Codul anti-phishing a fost schimbat',
+  'mail.event.antiPhishingChanged.heading': 'Codul antiphishing a fost schimbat',
   'mail.event.antiPhishingChanged.text':
     'Apare la începutul fiecărui e-mail despre contul {brand} {site}. Un e-mail fără el sau cu unul mai vechi nu este de la noi.',
-  'mail.event.antiPhishingRemoved.heading': 'Codul anti-phishing a fost eliminat',
+  'mail.event.antiPhishingRemoved.heading': 'Codul antiphishing a fost eliminat',
   'mail.event.antiPhishingRemoved.text':
     'Acesta este ultimul e-mail despre contul {brand} {site} în care apare. Puteți seta oricând unul nou în contul dvs.',
   'mail.event.apps.button': 'Vedeți aplicațiile conectate',
   'mail.event.apps.text':
-    'Nu ați fost dvs.? Revocați accesul aplicației pe pagina de mai jos, apoi schimbați acolo parola. Întâi vă conectați.',
-  'mail.event.deviceCheckChanged.heading': 'Verificarea dispozitivelor noi s-a schimbat',
+    'Nu ați fost dvs.? Revocați accesul aplicației pe pagina de mai jos, apoi schimbați acolo parola. Mai întâi vă conectați.',
+  'mail.event.deviceCheckChanged.heading': 'Verificarea dispozitivelor noi a fost schimbată',
   'mail.event.deviceCheckChanged.text':
     'Codul pentru dispozitive noi al contului {brand} {site} a fost activat sau dezactivat.',
   'mail.event.emailChanged.heading': 'Adresa dvs. de e-mail a fost schimbată',
@@ -128,7 +128,7 @@ export const mail = {
   'mail.event.passwordReset.heading': 'Parola dvs. a fost resetată',
   'mail.event.passwordReset.text':
     'Contul {brand} {site} are o parolă nouă. Toate celelalte dispozitive au fost deconectate. Retragerile sunt suspendate 24 de ore.',
-  'mail.event.preview': 'Ați fost dvs.? Nu trebuie să faceți nimic. Dacă nu, acționați acum la {host}.',
+  'mail.event.preview': 'Ați fost dvs.? Nu trebuie să faceți nimic. Dacă nu, acționați acum pe {host}.',
   'mail.event.qrApproved.heading': 'S-a aprobat o conectare prin cod QR',
   'mail.event.qrApproved.text': 'Un dispozitiv conectat la contul {brand} {site} a aprobat alt dispozitiv.',
   'mail.event.recoveryCodeUsed.heading': 'S-a folosit un cod de recuperare',
@@ -160,10 +160,11 @@ export const mail = {
   'mail.fact.detail.provider': 'Serviciul: {value}',
   'mail.fact.device': 'Dispozitivul: {value}',
   'mail.fact.place': 'Locul: {value}, după adresa de rețea',
-  'mail.fact.time': 'Ora: {value}',
+  'mail.fact.time': 'Data și ora: {value}',
   'mail.fact.unknown': 'necunoscut',
   'mail.fact.unknownPlace': 'Locul: necunoscut',
-  'mail.footer': 'Trimis de {brand} {site}, {host}. Acest e-mail nu conține urmărire și nici imagini de la distanță.',
+  'mail.footer':
+    'Trimis de {brand} {site}, {host}. Acest e-mail nu conține elemente de urmărire și nici imagini externe.',
   'mail.link.login.button': 'Conectați-vă',
   'mail.link.login.heading': 'Conectați-vă la {brand}',
   'mail.link.login.notYou':
@@ -177,49 +178,49 @@ export const mail = {
   'mail.link.reset.text': 'Folosiți acest link pentru a alege o parolă nouă pentru contul {brand} {site}.',
   'mail.lostItem.authenticator.heading': 'Aplicația și cheile de acces vor fi eliminate',
   'mail.lostItem.authenticator.text':
-    'Cineva, cel mai probabil dvs., a declarat pierdute aplicația de autentificare și cheile de acces {brand} {site}. Ele pot fi eliminate de la {time}.',
+    'Cineva, cel mai probabil dvs., a declarat pierdute aplicația de autentificare și cheile de acces {brand} {site}. Ele pot fi eliminate începând cu {time}.',
   'mail.lostItem.button': 'Opriți cererea',
   'mail.lostItem.email.heading': 'Adresa dvs. de e-mail va fi înlocuită',
   'mail.lostItem.email.text':
-    'Cineva, cel mai probabil dvs., a declarat că nu mai are acces la acest e-mail al contului {brand} {site}. Altă adresă îl poate înlocui de la {time}.',
+    'Cineva, cel mai probabil dvs., a declarat că nu mai are acces la acest e-mail al contului {brand} {site}. Altă adresă îl poate înlocui începând cu {time}.',
   'mail.lostItem.mobile.heading': 'Numărul de mobil va fi înlocuit',
   'mail.lostItem.mobile.text':
-    'Cineva, cel mai probabil dvs., a declarat pierdut telefonul contului {brand} {site}. Alt număr îl poate înlocui de la {time}.',
+    'Cineva, cel mai probabil dvs., a declarat pierdut telefonul contului {brand} {site}. Alt număr îl poate înlocui începând cu {time}.',
   'mail.lostItem.notYou':
-    'Nu ați fost dvs.? Opriți acum cererea cu butonul, apoi schimbați parola: cineva o poate ști.',
+    'Nu ați fost dvs.? Opriți acum cererea cu butonul, apoi schimbați parola: altcineva ar putea să o știe.',
   'mail.lostItem.preview': 'Nu ați fost dvs.? Opriți acum cererea.',
   'mail.lostItem.wasYou':
     'Ați fost dvs.? Reveniți la {host} după {time} pentru a termina. Până atunci nu trebuie să faceți nimic.',
   'mail.noAccount.action':
-    'V-ați înregistrat cu altă adresă sau cu un număr de mobil? Încercați acolo sau creați un cont la {host}.',
+    'V-ați înregistrat cu altă adresă sau cu un număr de mobil? Încercați cu acea adresă sau cu acel număr ori creați un cont la {host}.',
   'mail.noAccount.heading': 'Niciun cont nu are această adresă',
   'mail.noAccount.notYou': 'Nu ați fost dvs.? Nu trebuie să faceți nimic.',
-  'mail.noAccount.preview': 'Poate ați folosit altă adresă. Încercați din nou la {host}.',
+  'mail.noAccount.preview': 'Poate că ați folosit altă adresă. Încercați din nou la {host}.',
   'mail.noAccount.subject': 'Niciun cont {brand} nu are această adresă',
   'mail.noAccount.text':
     'Cineva, cel mai probabil dvs., a introdus această adresă pentru a intra la {brand} {site}. Ea nu are acolo niciun cont.',
   'mail.registrationCode.expires':
-    'E valabil o dată, {minutes, plural, one {# minut} few {# minute} other {# de minute}}. Dacă a expirat, cereți unul nou pe pagină.',
+    'Este valabil o singură dată, timp de {minutes, plural, one {# minut} few {# minute} other {# de minute}}. Dacă a expirat, cereți unul nou pe pagină.',
   'mail.registrationCode.heading': 'Codul dvs.',
   'mail.registrationCode.notYou':
     'Nu ați fost dvs.? Nu trebuie să faceți nimic. Fără acest cod nu se creează niciun cont.',
-  'mail.registrationCode.preview': 'Introduceți-l numai la {host}. {brand} nu îl va cere.',
+  'mail.registrationCode.preview': 'Introduceți-l numai pe {host}. {brand} nu îl va cere.',
   'mail.registrationCode.subject': '{code} este codul dvs. {brand}',
   'mail.registrationCode.text': 'Introduceți acest cod pentru a vă crea contul {brand} {site}:',
   'mail.registrationLink.button': 'Confirmați adresa',
   'mail.registrationLink.expires':
-    'Linkul și codul sunt valabile o dată, {minutes, plural, one {# minut} few {# minute} other {# de minute}}. Dacă au expirat, cereți altele pe prima pagină.',
+    'Linkul și codul sunt valabile o singură dată, timp de {minutes, plural, one {# minut} few {# minute} other {# de minute}}. Dacă au expirat, cereți altele pe prima pagină.',
   'mail.registrationLink.heading': 'Confirmați-vă adresa',
   'mail.registrationLink.notYou':
     'Nu ați fost dvs.? Nu trebuie să faceți nimic. Fără confirmare nu se creează niciun cont.',
   'mail.registrationLink.otherDevice': 'Pe alt dispozitiv? Introduceți acest cod pe pagina în care ați început:',
   'mail.registrationLink.preview':
-    'Linkul deschide {host} și e valabil {minutes, plural, one {# minut} few {# minute} other {# de minute}}.',
+    'Linkul deschide {host} și este valabil {minutes, plural, one {# minut} few {# minute} other {# de minute}}.',
   'mail.registrationLink.subject': 'Confirmați-vă adresa pentru {brand}',
   'mail.registrationLink.text': 'Încă un pas înainte de a seta parola pentru contul {brand} {site}.',
   'mail.safety.heading': 'Acest e-mail este de la noi?',
   'mail.safety.text':
-    'Introduceți codul numai la {host}. Nu îl dați nimănui: {brand} nu îl va cere prin e-mail, mesaj sau telefon. Cine îl cere încearcă să intre în contul dvs.',
+    'Introduceți codul numai pe {host}. Nu îl dați nimănui: {brand} nu îl va cere prin e-mail, mesaj sau telefon. Cine îl cere încearcă să intre în contul dvs.',
   'mail.safety.text.link':
     'Linkul deschide {host} și nimic altceva. Verificați bara de adrese a browserului înainte de a scrie ceva. Nu vă cerem niciodată parola sau un cod prin e-mail, mesaj sau telefon.',
   'mail.safety.text.noCode':

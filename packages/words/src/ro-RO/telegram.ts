@@ -1,9 +1,9 @@
 export const telegram = {
-  'telegram.antiPhishing': 'Codul anti-phishing: {antiPhishing}',
+  'telegram.antiPhishing': 'Codul antiphishing: {antiPhishing}',
   'telegram.fact.browserOnSystem': '{browser} pe {system}',
   'telegram.fact.device': 'Dispozitivul: {value}',
   'telegram.fact.place': 'Locul: {value}, după adresa de rețea',
-  'telegram.fact.time': 'Ora: {value}',
+  'telegram.fact.time': 'Data și ora: {value}',
   'telegram.fact.unknown': 'necunoscut',
   'telegram.fact.unknownPlace': 'Locul: necunoscut',
   'telegram.help.commands': 'Trimiteți /start ca să deschideți {brand}. Trimiteți /stop ca să opriți mesajele noastre.',
@@ -18,7 +18,7 @@ export const telegram = {
   'telegram.startAgain':
     'Ați oprit mesajele noastre. Ca să le primiți din nou, conectați-vă la {host}. Apoi activați mesajele la Telegram, pe pagina contului.',
   'telegram.stopped':
-    'Nu mai primiți anunțuri despre conectări. Ca să le primiți din nou, conectați-vă la {host}. Apoi activați mesajele la Telegram, pe pagina contului.',
+    'Nu veți mai primi anunțuri despre conectări. Ca să le primiți din nou, conectați-vă la {host}. Apoi activați mesajele la Telegram, pe pagina contului.',
   'telegram.welcome.button': 'Deschideți {brand}',
   'telegram.welcome.heading': 'Bun venit la {brand}',
   'telegram.welcome.stop':
