@@ -20,7 +20,7 @@ export const global = {
   'legal.cookies.change.clear':
     'Para remover tudo o que consta aqui, limpe os dados de {host} no seu navegador. Nesse caso, terminamos a sessão e voltamos a perguntar sobre cookies.',
   'legal.cookies.change.text':
-    'Escolha de novo aqui, ou no fundo de qualquer página. O que retirar deixa de funcionar de imediato, e removemos o que guardou neste navegador.',
+    'Escolha de novo aqui, ou no fundo de qualquer página. O que retirar deixa de funcionar de imediato, e removemos o que tiver deixado neste navegador.',
   'legal.cookies.consent': 'A sua escolha de cookies',
   'legal.cookies.consent.purpose':
     'Memoriza a sua escolha, a data e a versão da pergunta, para não perguntarmos em todas as páginas.',
@@ -38,7 +38,7 @@ export const global = {
   'legal.cookies.intro': 'Esta página indica tudo o que {host} guarda no seu navegador, porquê e durante quanto tempo.',
   'legal.cookies.invitation': 'Convite',
   'legal.cookies.invitation.purpose':
-    'Memoriza de quem é o convite que seguiu até se registar, para lhe ser atribuído.',
+    'Memoriza, até se registar, de quem é o convite que seguiu, para contar a favor dessa pessoa.',
   'legal.cookies.keptFor': 'Guardado durante',
   'legal.cookies.knownAccount': 'Conta memorizada',
   'legal.cookies.knownAccount.purpose':
@@ -136,9 +136,9 @@ export const global = {
   'legal.privacy.device': 'Os seus dispositivos',
   'legal.privacy.device.text':
     'Em cada início de sessão, guardamos o navegador, o sistema, o site e a última utilização. Pode ver esta lista na página da sua conta e terminar aí qualquer sessão.',
-  'legal.privacy.guard': 'Proteção contra tentativas de adivinhar',
+  'legal.privacy.guard': 'Proteção de palavras-passe e códigos',
   'legal.privacy.guard.text':
-    'Para travar quem tenta adivinhar, contamos as tentativas por conta, número do dispositivo e endereço de rede. Eliminamos estas contagens ao fim de pouco tempo.',
+    'Para impedir que alguém adivinhe palavras-passe ou códigos, contamos as tentativas por conta, número do dispositivo e endereço de rede. Eliminamos estas contagens ao fim de pouco tempo.',
   'legal.privacy.intro':
     'Esta página explica o que {host} guarda sobre si, porquê e durante quanto tempo. A responsável é a {entity}.',
   'legal.privacy.identity': 'Imagens do seu documento',

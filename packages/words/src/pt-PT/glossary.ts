@@ -96,21 +96,6 @@ export const glossary: Glossary = {
   ],
   reworded: ['factors.passkeys.none', 'identity.document.driving_licence'],
   unsure: {
-    'account.antiPhishing':
-      '“código antiphishing” is written in one word, as Microsoft does and the spelling of 1990 suggests; “anti-phishing” with a hyphen is also seen. It holds for every text with the term.',
-    'factors.passkeys':
-      '“chave de acesso” (Google, Microsoft) is used everywhere; Apple says “chave-passe” on its devices.',
-    'account.email': '“email” (Google, most banks) is used; Apple and Microsoft write “e-mail”.',
-    'prove.totp.ask': '“aplicação” is used for app; banks in Portugal often say “app”, which would be shorter.',
-    'account.devices.known':
-      '“dispositivo de confiança”; Google says “dispositivo fidedigno” and Apple “dispositivo fiável”.',
-    'dashboard.secure.passkey.action':
-      '“Criar chave de acesso” (create) stands for add, since “Adicionar chave de acesso” is too long for the button.',
-    'lock.prove.title':
-      '“Confirme a sua identidade” for confirm it’s you, while the check of documents is “Verificar identidade”; a native reader should decide whether the two are far enough apart.',
-    'qr.approve.nothing': '“ler o código” for scan, as banks say; Microsoft says “digitalizar”.',
-    'connectedApps.end':
-      '“Desassociar” for both disconnect (apps) and unlink (accounts); “Remover acesso” may be plainer for apps.',
     'home.title':
       '“Boas-vindas à” has no gender of the reader; the brand and the entity take the feminine article throughout (“na”, “da”, “a”). A brand of masculine gender would need another wording.',
     'shell.panel.entity':
@@ -121,7 +106,6 @@ export const glossary: Glossary = {
       'Legal: “Supervisão” as a label before the name of the authority claims supervision; check it for each entity.',
     'consent.functional':
       '“Extras” is kept; Portuguese consent banners say “Funcionais” or “Preferências”. A privacy specialist should choose.',
-    'consent.analytics': '“Estatísticas” for analytics; “cookies analíticos” is the other usual term.',
     'consent.necessary': '“Essenciais” as a category; Portuguese law and many banners say “estritamente necessários”.',
     'legal.privacy.account.text':
       'Legal: “hash” is kept; “resumo criptográfico” is longer; the list of data must agree with the entity’s notice under the GDPR.',
@@ -134,25 +118,9 @@ export const glossary: Glossary = {
       'Legal: consent to news and offers in the first person; the wording of an opt-in must be approved.',
     'identity.document.id_card':
       '“Cartão de identidade” is generic; in Portugal the document is the “cartão de cidadão”.',
-    'identity.document.residence_permit':
-      '“Título de residência” is the Portuguese card; the permit itself is the “autorização de residência”.',
-    'identity.subdivision':
-      '“Província ou estado” serves Canada and the United States; readers in Portugal would expect “distrito” or “região”.',
-    'invite.kind.referral': '“Uma pessoa amiga” avoids a gender, but is a little more formal than “Um amigo”.',
-    'invite.kind.affiliate':
-      '“Um afiliado” and “Um corretor” are generic masculine nouns for other parties, often companies.',
-    'invite.paid':
-      'The sentence names the person who invites (“Quem convida”), because a verb alone could be read as the reader.',
-    'oauthScope.balance.read.cannot':
-      '“negociar” for trade and “fazer levantamentos” for withdraw; crypto-assets are also said to be “retirados”.',
-    'login.demo': '“negociação de demonstração”; customers also say “trading”.',
-    'subAccounts.freeze':
-      '“Suspender” and “Reativar” for freeze and unfreeze; “congelar” is avoided since it means the legal freezing of assets.',
     'error.40029': 'Legal: “encerrada” (closed) for terminated; “resolvido” is said of the contract.',
     'unavailable.banned.lead':
       'Legal: the claim that local law forbids services and accounts must be right for each country shown.',
-    'partner.scopes':
-      '“âmbito” (Microsoft) is used for scope; developers in Portugal often keep “scope”. “token de identidade” stands for id token.',
     'phone.international':
       '+351 912 345 678 is a common sample number, but may belong to a real customer; check whether a range is reserved for fiction.',
     'sms.code.login':

@@ -92,13 +92,13 @@ export const mail = {
     'Este é o último email sobre a sua conta na {brand} {site} que o mostra. Pode definir um novo na sua conta em qualquer altura.',
   'mail.event.apps.button': 'Ver aplicações associadas',
   'mail.event.apps.text':
-    'Não reconhece isto? Desassocie a aplicação na página abaixo e altere lá a palavra-passe. Primeiro, tem de iniciar sessão.',
+    'Não reconhece esta atividade? Desassocie a aplicação na página abaixo e altere lá a palavra-passe. Primeiro, tem de iniciar sessão.',
   'mail.event.deviceCheckChanged.heading': 'A verificação de novos dispositivos foi alterada',
   'mail.event.deviceCheckChanged.text':
     'O código para novos dispositivos na sua conta {brand} {site} foi ativado ou desativado.',
   'mail.event.emailChanged.heading': 'O seu endereço de email foi alterado',
   'mail.event.emailChanged.text':
-    'Passamos a enviar códigos e avisos sobre a sua conta na {brand} {site} para outro endereço. Durante sete dias, o endereço antigo ainda pode bloquear a conta.',
+    'Passamos a enviar códigos e avisos sobre a sua conta na {brand} {site} para outro endereço. Durante sete dias, o endereço antigo ainda permite bloquear a conta.',
   'mail.event.factorsReset.heading': 'A aplicação e as chaves de acesso foram removidas',
   'mail.event.factorsReset.text':
     'Iniciar sessão na sua conta na {brand} {site} já não exige aplicação nem chave de acesso. Os levantamentos ficam suspensos durante algum tempo.',
@@ -112,13 +112,13 @@ export const mail = {
   'mail.event.identityVerified.text': 'Aceitámos os dados da sua conta na {brand} {site}.',
   'mail.event.lock.button': 'Bloquear a minha conta',
   'mail.event.lock.text':
-    'Não reconhece isto? Bloqueie a sua conta: ninguém poderá iniciar sessão, e a sessão é terminada em todos os dispositivos. A página pede primeiro que confirme a sua identidade.',
-  'mail.event.loginNewDevice.heading': 'Início de sessão de um novo dispositivo',
+    'Não reconhece esta atividade? Bloqueie a sua conta: ninguém poderá iniciar sessão, e a sessão é terminada em todos os dispositivos. A página pede primeiro que confirme a sua identidade.',
+  'mail.event.loginNewDevice.heading': 'Início de sessão num novo dispositivo',
   'mail.event.loginNewDevice.text':
     'Um novo dispositivo, provavelmente seu, foi usado para iniciar sessão na {brand} {site}.',
   'mail.event.mobileChanged.heading': 'O seu número de telemóvel foi alterado',
   'mail.event.mobileChanged.text':
-    'Passamos a enviar os códigos da sua conta na {brand} {site} para outro número. Durante sete dias, o número antigo ainda pode bloquear a conta.',
+    'Passamos a enviar os códigos da sua conta na {brand} {site} para outro número. Durante sete dias, o número antigo ainda permite bloquear a conta.',
   'mail.event.passkeyAdded.heading': 'Chave de acesso adicionada',
   'mail.event.passkeyAdded.text': 'Permite iniciar sessão na sua conta na {brand} {site} sem palavra-passe.',
   'mail.event.passkeyRemoved.heading': 'Chave de acesso removida',
@@ -129,7 +129,7 @@ export const mail = {
   'mail.event.passwordReset.heading': 'A sua palavra-passe foi reposta',
   'mail.event.passwordReset.text':
     'A sua conta na {brand} {site} tem uma nova palavra-passe. A sessão foi terminada em todos os outros dispositivos. Os levantamentos ficam suspensos durante 24 horas.',
-  'mail.event.preview': 'Reconhece isto? Não precisa de fazer nada. Se não, aja de imediato em {host}.',
+  'mail.event.preview': 'Reconhece esta atividade? Não é preciso fazer nada. Caso contrário, aja já em {host}.',
   'mail.event.qrApproved.heading': 'Início de sessão por código QR aprovado',
   'mail.event.qrApproved.text': 'Um dispositivo com sessão iniciada na sua conta na {brand} {site} aprovou outro.',
   'mail.event.recoveryCodeUsed.heading': 'Código de recuperação usado',
@@ -151,7 +151,7 @@ export const mail = {
   'mail.event.unblock.button': 'Desbloquear a minha conta',
   'mail.event.unblock.text':
     'Quer iniciar sessão de novo? Pode desbloquear a sua conta ao fim de 24 horas. A página pede primeiro que confirme a sua identidade.',
-  'mail.event.wasYou': 'Reconhece isto? Não precisa de fazer nada.',
+  'mail.event.wasYou': 'Reconhece esta atividade? Não é preciso fazer nada.',
   'mail.fact.browserOnSystem': '{browser} em {system}',
   'mail.fact.detail.application': 'Aplicação: {value}',
   'mail.fact.detail.email': 'Novo endereço: {value}',
@@ -164,7 +164,7 @@ export const mail = {
   'mail.fact.time': 'Hora: {value}',
   'mail.fact.unknown': 'desconhecido',
   'mail.fact.unknownPlace': 'Local: desconhecido',
-  'mail.footer': 'Enviado por {brand} {site}, {host}. Este email não tem rastreio nem imagens remotas.',
+  'mail.footer': 'Enviado pela {brand} {site}, {host}. Este email não tem rastreio nem imagens remotas.',
   'mail.link.login.button': 'Iniciar sessão',
   'mail.link.login.heading': 'Iniciar sessão na {brand}',
   'mail.link.login.notYou':
@@ -194,11 +194,11 @@ export const mail = {
   'mail.noAccount.action':
     'Registou-se com outro endereço, ou com um número de telemóvel? Experimente esse, ou crie uma conta em {host}.',
   'mail.noAccount.heading': 'Nenhuma conta tem este endereço',
-  'mail.noAccount.notYou': 'Não o pediu? Não precisa de fazer nada.',
+  'mail.noAccount.notYou': 'Não fez este pedido? Não é preciso fazer nada.',
   'mail.noAccount.preview': 'Pode ter usado outro. Tente novamente em {host}.',
   'mail.noAccount.subject': 'Nenhuma conta {brand} tem este endereço',
   'mail.noAccount.text':
-    'Este endereço foi introduzido, provavelmente por si, para entrar na {brand} {site}. Não tem lá nenhuma conta.',
+    'Este endereço foi introduzido, provavelmente por si, para entrar na {brand} {site}. Não há lá nenhuma conta com este endereço.',
   'mail.registrationCode.expires':
     'Funciona uma só vez, durante {minutes, plural, one {# minuto} many {# minutos} other {# minutos}}. Se já expirou, peça um novo na página.',
   'mail.registrationCode.heading': 'O seu código',
