@@ -19,8 +19,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['journeys/!(measured)/*.test.ts'],
           ...limits,
-          // A third process would save a minute and make every page wait for the others.
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },

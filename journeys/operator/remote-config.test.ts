@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import {
+  complaintsOf,
+  expectAccessible,
+  hydrated,
+  type OwnBrowser,
+  openBrowser,
+  TWO_COLUMNS,
+} from '../stage/browser.ts';
 import { ask } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 
@@ -195,6 +202,8 @@ describe('in the mini-app', () => {
 
   test('[LOGIN-09] [PLAT-02] a launch that only the fragment tells of counts for its tab, on every page', async () => {
     const page = await person();
+    // Beside the form the QR code is asked for.
+    await page.setViewportSize(TWO_COLUMNS);
     const platforms: (string | undefined)[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/x-api/')) platforms.push(request.headers().platform);

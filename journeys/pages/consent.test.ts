@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownStores } from '../../apps/web/platform/storage/own-storage.ts';
-import { hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { hydrated, type OwnBrowser, openBrowser, TWO_COLUMNS } from '../stage/browser.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { patternOn, saidOn } from '../stage/said.ts';
 import { openScriptPeer, type ScriptPeer } from '../stage/script-peer.ts';
@@ -29,6 +29,7 @@ afterEach(() => context.close());
 
 async function visitorFrom(country: string): Promise<[BrowserContext, Page]> {
   const visitor = await browser.newContext({
+    viewport: TWO_COLUMNS,
     locale: 'en-GB',
     reducedMotion: 'reduce',
     extraHTTPHeaders: { 'cf-ipcountry': country },

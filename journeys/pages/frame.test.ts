@@ -2,7 +2,7 @@ import { type Locale, localeOf } from '@gatehouse/rules/site/locale';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shownLocale } from '../../packages/words/src/words-for.ts';
-import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser, TWO_COLUMNS } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
 import { patternOn, saidOn } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await product?.close();
 });
 beforeEach(async () => {
-  context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+  context = await browser.newContext({ locale: 'en-GB', viewport: TWO_COLUMNS });
   context.setDefaultTimeout(30_000);
   page = await context.newPage();
   complaints = complaintsOf(page);

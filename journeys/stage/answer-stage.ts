@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type AnswerPeer, openAnswerPeer } from './answer-peer.ts';
-import { hydrated, type OwnBrowser, openBrowser } from './browser.ts';
+import { hydrated, type OwnBrowser, openBrowser, TWO_COLUMNS } from './browser.ts';
 import { createPerson, type Person } from './person.ts';
 import { openProduct, type Product } from './product.ts';
 
@@ -41,7 +41,7 @@ export async function newMemberOf(peer: AnswerPeer, product: Product, email: str
 /** A browser of a visitor from Brazil, or of a member. */
 export async function contextFor({ browser }: AnswerStage, member?: Person): Promise<BrowserContext> {
   const extraHTTPHeaders = { 'cf-ipcountry': 'BR' };
-  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', extraHTTPHeaders });
+  const context = await browser.newContext({ locale: 'en-GB', viewport: TWO_COLUMNS, extraHTTPHeaders });
   context.setDefaultTimeout(30_000);
   if (member) await context.addCookies(member.forBrowser());
   return context;
