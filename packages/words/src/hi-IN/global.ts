@@ -44,7 +44,7 @@ export const global = {
   'legal.cookies.launch.purpose': 'याद रखता है कि Telegram ने यह टैब अपने मिनी-ऐप के रूप में खोला।',
   'legal.cookies.login': 'लॉगिन',
   'legal.cookies.login.purpose':
-    'कोड या लिंक का इंतज़ार करता लॉगिन, रीलोड के बाद भी जारी रहता है। इसमें उसका नंबर और आपका छिपाया गया ईमेल या मोबाइल नंबर रहता है।',
+    'कोड या लिंक का इंतज़ार कर रहा लॉगिन रीलोड के बाद भी जारी रहता है। इसमें उसका नंबर और आपका आंशिक रूप से छिपा ईमेल या मोबाइल नंबर रहता है।',
   'legal.cookies.lostItem': 'खाता वापस पाना',
   'legal.cookies.lostItem.purpose': 'रीलोड के बाद भी खाता वापस पाने का अनुरोध जारी रहता है। इसमें उसका नंबर रहता है।',
   'legal.cookies.miniApp': 'Telegram मिनी-ऐप',
@@ -59,7 +59,7 @@ export const global = {
     'खाता खोलने के दौरान ऐप का अनुरोध रखता है, ताकि उस पर वापस जाना संभव हो। वापस जाते ही मिटा दिया जाता है।',
   'legal.cookies.optional': 'केवल आपकी सहमति से',
   'legal.cookies.optional.text':
-    'आपकी अनुमति के बिना हम ऐसा कुछ भी लोड या स्टोर नहीं करते। हर मकसद को अलग से अनुमति दें या मना करें।',
+    'आपकी अनुमति के बिना हम ऐसा कुछ भी लोड या स्टोर नहीं करते। हर मकसद के लिए अलग से अनुमति दें या मना करें।',
   'legal.cookies.partnerRequest': 'पार्टनर सैंडबॉक्स',
   'legal.cookies.partnerRequest.purpose':
     'डेवलपर का टेस्ट अनुरोध, ताकि वह लॉगिन के बाद जारी रहे। टोकन मिलते ही मिटा दिया जाता है।',
@@ -92,7 +92,8 @@ export const global = {
   'legal.cookies.telegramFrame': 'Telegram Web में सेशन',
   'legal.cookies.telegramFrame.purpose': 'जब तक Telegram Web यह साइट दिखाता है, आपको लॉग इन रखता है, और कहीं नहीं।',
   'legal.cookies.telegramLink': 'Telegram के बारे में सवाल',
-  'legal.cookies.telegramLink.purpose': 'याद रखता है कि Telegram लिंक करने पर आपने जवाब दिया, ताकि हम एक ही बार पूछें।',
+  'legal.cookies.telegramLink.purpose':
+    'याद रखता है कि Telegram लिंक करने के सवाल का जवाब आपने दे दिया है, ताकि हम एक ही बार पूछें।',
   'legal.cookies.theme': 'थीम',
   'legal.cookies.theme.purpose': 'याद रखता है कि आपने लाइट चुना या डार्क।',
   'legal.cookies.thirdParty': 'दूसरी कंपनी से साइन इन',
@@ -140,9 +141,9 @@ export const global = {
   'legal.privacy.time': 'हम आपका डेटा कितने समय रखते हैं',
   'legal.privacy.time.text':
     'सेशन 7 दिन बाद या लॉग आउट करने पर खत्म होते हैं। अधूरे रजिस्ट्रेशन हम मिटा देते हैं। जब तक आपका खाता है, हम उसका डेटा रखते हैं। {entity} इसे ज़्यादा समय केवल वहाँ रखती है जहाँ कानून के तहत ज़रूरी हो।',
-  'legal.privacy.title': 'निजता नीति',
+  'legal.privacy.title': 'गोपनीयता नीति',
   'legal.seeAlso.cookies': 'हम आपके ब्राउज़र में क्या रखते हैं, यह <link>कुकी नीति</link> में है।',
-  'legal.seeAlso.privacy': 'हम आपके खाते के बारे में क्या रखते हैं, यह <link>निजता नीति</link> में है।',
+  'legal.seeAlso.privacy': 'हम आपके खाते के बारे में क्या रखते हैं, यह <link>गोपनीयता नीति</link> में है।',
   'legal.storage.cookie': 'कुकी',
   'legal.storage.local': 'लोकल स्टोरेज',
   'legal.storage.tab': 'सेशन स्टोरेज',
@@ -177,7 +178,7 @@ export const global = {
   'page.oauth': 'ऐप कनेक्ट करें',
   'page.oauthConsent': 'ऐप को अनुमति दें',
   'page.oauthLogOut': 'लॉग आउट करें',
-  'page.privacy': 'निजता नीति',
+  'page.privacy': 'गोपनीयता नीति',
   'page.privacy.description': 'यह साइट आपके बारे में क्या, क्यों और कितने समय तक रखती है।',
   'page.qrLogin': 'दूसरे डिवाइस पर लॉग इन करें',
   'page.register': 'अपना खाता बनाएँ',
@@ -227,7 +228,7 @@ export const global = {
   'shell.footer.country': 'देश या क्षेत्र',
   'shell.footer.help': 'सहायता',
   'shell.footer.learn': 'सीखें',
-  'shell.footer.privacy': 'निजता नीति',
+  'shell.footer.privacy': 'गोपनीयता नीति',
   'shell.home': '{brand}, होम पेज',
   'shell.language.current': 'भाषा: {language}',
   'shell.logIn': 'लॉग इन करें',

@@ -6,7 +6,7 @@ export const mail = {
   'mail.addressTaken.preview': 'एक पते का एक ही खाता हो सकता है। {host} पर लॉग इन करें।',
   'mail.addressTaken.subject': 'इस पते का {brand} खाता पहले से है',
   'mail.addressTaken.text':
-    'किसी ने, शायद आपने ही, यह पता {brand} {site} पर दूसरे खाते में जोड़ने की कोशिश की। यह पहले से आपके खाते में है।',
+    'किसी ने, संभवतः आपने ही, यह पता {brand} {site} पर दूसरे खाते में जोड़ने की कोशिश की। यह पहले से आपके खाते में है।',
   'mail.alreadyRegistered.action': 'इस पते और अपने पासवर्ड से {host} पर लॉग इन करें।',
   'mail.alreadyRegistered.action.link': 'इस पते और अपने पासवर्ड से लॉग इन करें।',
   'mail.alreadyRegistered.button': 'लॉगिन पर जाएँ',
@@ -15,7 +15,7 @@ export const mail = {
   'mail.alreadyRegistered.preview': 'यह नहीं बदला है। {host} पर लॉग इन करें।',
   'mail.alreadyRegistered.subject': 'आपका {brand} खाता पहले से है',
   'mail.alreadyRegistered.text':
-    'किसी ने, शायद आपने ही, इस पते से {brand} {site} पर खाता बनाने की कोशिश की। इसका खाता पहले से है।',
+    'किसी ने, संभवतः आपने ही, इस पते से {brand} {site} पर खाता बनाने की कोशिश की। इसका खाता पहले से है।',
   'mail.antiPhishing': 'आपका एंटी-फ़िशिंग कोड: {antiPhishing}',
   'mail.personalSeal': 'आपकी मुहर',
   'mail.code.lock.heading': 'अपना खाता लॉक करें',
@@ -34,7 +34,7 @@ export const mail = {
   'mail.code.login_second.notYou.service':
     'यह आपने नहीं किया? आपका Telegram या दूसरा लिंक खाता शायद किसी और के हाथ में है। यह कोड कभी किसी को न बताएँ और उसे {host} पर अभी अनलिंक करें।',
   'mail.code.login_second.text':
-    '{brand} {site} पर आपके खाते के लॉगिन का पहला चरण अभी पूरा हुआ। अगर यह आपने किया, तो आगे के लिए यह कोड डालें:',
+    '{brand} {site} पर आपके खाते के लॉगिन का पहला चरण अभी पूरा हुआ। अगर यह आपने किया, तो लॉगिन पूरा करने के लिए यह कोड डालें:',
   'mail.code.lost_factor.heading': 'खोया हुआ ऐप या पासकी हटाएँ',
   'mail.code.lost_factor.notYou':
     'यह आपने नहीं किया? कोई आपके खाते में आने की कोशिश कर रहा है और शायद आपका पासवर्ड जानता है। यह कोड कभी किसी को न बताएँ और {host} पर अपना पासवर्ड अभी बदलें।',
@@ -46,7 +46,7 @@ export const mail = {
   'mail.code.new_name.text': '{brand} {site} पर अपने खाते में यह पता जोड़ने के लिए यह कोड डालें:',
   'mail.code.old_name.heading': 'पते में बदलाव की पुष्टि करें',
   'mail.code.old_name.notYou':
-    'यह आपने नहीं किया? कोई आपके खाते में लॉग इन है। यह कोड कभी किसी को न बताएँ। {host} पर लॉग इन करें, वह डिवाइस लॉग आउट करें और अपना पासवर्ड बदलें।',
+    'यह आपने नहीं किया? कोई और आपके खाते में लॉग इन है। यह कोड कभी किसी को न बताएँ। {host} पर लॉग इन करें, वह डिवाइस लॉग आउट करें और अपना पासवर्ड बदलें।',
   'mail.code.old_name.text': '{brand} {site} पर अपने खाते का यह पता बदलने के लिए यह कोड डालें:',
   'mail.code.reset.heading': 'नया पासवर्ड चुनें',
   'mail.code.reset.notYou':
@@ -55,7 +55,7 @@ export const mail = {
   'mail.code.reset.text': '{brand} {site} पर अपने खाते का नया पासवर्ड चुनने के लिए यह कोड डालें:',
   'mail.code.step_up.heading': 'अपने खाते में बदलाव की पुष्टि करें',
   'mail.code.step_up.notYou':
-    'यह आपने नहीं किया? कोई आपके खाते में लॉग इन है। यह कोड कभी किसी को न बताएँ। {host} पर लॉग इन करें, वह डिवाइस लॉग आउट करें और अपना पासवर्ड बदलें।',
+    'यह आपने नहीं किया? कोई और आपके खाते में लॉग इन है। यह कोड कभी किसी को न बताएँ। {host} पर लॉग इन करें, वह डिवाइस लॉग आउट करें और अपना पासवर्ड बदलें।',
   'mail.code.step_up.text': '{brand} {site} पर अपने खाते में बदलाव की पुष्टि के लिए यह कोड डालें:',
   'mail.code.sub_account.heading': 'उप-खाते में लॉग इन करें',
   'mail.code.sub_account.notYou':
@@ -108,7 +108,7 @@ export const mail = {
   'mail.event.lock.text':
     'यह आपने नहीं किया? अपना खाता लॉक करें: कोई लॉग इन नहीं कर सकेगा और हर डिवाइस लॉग आउट हो जाएगा। पेज पहले आपसे अपनी पहचान की पुष्टि करने को कहेगा।',
   'mail.event.loginNewDevice.heading': 'नए डिवाइस से लॉगिन',
-  'mail.event.loginNewDevice.text': 'किसी ने, शायद आपने ही, नए डिवाइस से {brand} {site} में लॉग इन किया।',
+  'mail.event.loginNewDevice.text': 'किसी ने, संभवतः आपने ही, नए डिवाइस से {brand} {site} में लॉग इन किया।',
   'mail.event.mobileChanged.heading': 'आपका मोबाइल नंबर बदला गया',
   'mail.event.mobileChanged.text':
     '{brand} {site} पर आपके खाते के कोड अब हम दूसरे नंबर पर भेजते हैं। सात दिन तक पुराने नंबर से भी खाता लॉक किया जा सकता है।',
@@ -161,7 +161,7 @@ export const mail = {
   'mail.link.login.heading': '{brand} में लॉग इन करें',
   'mail.link.login.notYou': 'यह आपने नहीं किया? कुछ करने की ज़रूरत नहीं। इस ईमेल के बिना कोई यह लॉगिन इस्तेमाल नहीं कर सकता।',
   'mail.link.login.subject': 'आपका {brand} लॉगिन लिंक',
-  'mail.link.login.text': 'यह लिंक जिस ब्राउज़र में खुलेगा, उसी में आपको {brand} {site} में लॉग इन करेगा।',
+  'mail.link.login.text': 'यह लिंक जिस ब्राउज़र में खुलेगा, उसी में आपको {brand} {site} में लॉग इन कराएगा।',
   'mail.link.reset.button': 'पासवर्ड चुनें',
   'mail.link.reset.heading': 'नया पासवर्ड चुनें',
   'mail.link.reset.notYou': 'यह आपने नहीं किया? कुछ करने की ज़रूरत नहीं: आपका पासवर्ड वही रहेगा।',
@@ -169,14 +169,14 @@ export const mail = {
   'mail.link.reset.text': '{brand} {site} पर अपने खाते का नया पासवर्ड चुनने के लिए यह लिंक खोलें।',
   'mail.lostItem.authenticator.heading': 'आपका ऐप और पासकी हटाई जाएँगी',
   'mail.lostItem.authenticator.text':
-    'किसी ने, शायद आपने ही, बताया कि आपके {brand} {site} खाते का ऑथेंटिकेटर ऐप और पासकी खो गई हैं। इन्हें {time} से हटाया जा सकता है।',
+    'किसी ने, संभवतः आपने ही, बताया कि आपके {brand} {site} खाते का ऑथेंटिकेटर ऐप और पासकी खो गई हैं। इन्हें {time} से हटाया जा सकता है।',
   'mail.lostItem.button': 'इसे रोकें',
   'mail.lostItem.email.heading': 'आपका ईमेल पता बदला जाएगा',
   'mail.lostItem.email.text':
-    'किसी ने, शायद आपने ही, बताया कि आपके {brand} {site} खाते का यह ईमेल खो गया है। {time} से दूसरा पता इसकी जगह ले सकता है।',
+    'किसी ने, संभवतः आपने ही, बताया कि आपके {brand} {site} खाते का यह ईमेल खो गया है। {time} से दूसरा पता इसकी जगह ले सकता है।',
   'mail.lostItem.mobile.heading': 'आपका मोबाइल नंबर बदला जाएगा',
   'mail.lostItem.mobile.text':
-    'किसी ने, शायद आपने ही, बताया कि आपके {brand} {site} खाते का फ़ोन खो गया है। {time} से दूसरा नंबर इसकी जगह ले सकता है।',
+    'किसी ने, संभवतः आपने ही, बताया कि आपके {brand} {site} खाते का फ़ोन खो गया है। {time} से दूसरा नंबर इसकी जगह ले सकता है।',
   'mail.lostItem.notYou': 'यह आपने नहीं किया? बटन से इसे अभी रोकें, फिर अपना पासवर्ड बदलें: शायद किसी को पता है।',
   'mail.lostItem.preview': 'यह आपने नहीं किया? इसे अभी रोकें।',
   'mail.lostItem.wasYou': 'यह आपने किया? पूरा करने के लिए {time} के बाद {host} पर वापस आएँ। तब तक कुछ करने की ज़रूरत नहीं।',
@@ -185,7 +185,7 @@ export const mail = {
   'mail.noAccount.notYou': 'यह आपने नहीं किया? कुछ करने की ज़रूरत नहीं।',
   'mail.noAccount.preview': 'शायद आपका खाता दूसरे पते से है। {host} पर फिर कोशिश करें।',
   'mail.noAccount.subject': 'इस पते का कोई {brand} खाता नहीं है',
-  'mail.noAccount.text': 'किसी ने, शायद आपने ही, {brand} {site} में जाने के लिए यह पता डाला। वहाँ इसका कोई खाता नहीं है।',
+  'mail.noAccount.text': 'किसी ने, संभवतः आपने ही, {brand} {site} में जाने के लिए यह पता डाला। वहाँ इसका कोई खाता नहीं है।',
   'mail.registrationCode.expires':
     'यह एक बार, {minutes, plural, one {# मिनट} other {# मिनट}} तक काम करता है। अगर समय खत्म हो गया हो, तो पेज पर नया माँगें।',
   'mail.registrationCode.heading': 'आपका कोड',

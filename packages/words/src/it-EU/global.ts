@@ -19,7 +19,7 @@ export const global = {
   'legal.cookies.change': 'Cambia la tua scelta quando vuoi',
   'legal.cookies.change.action': 'Impostazioni dei cookie',
   'legal.cookies.change.clear':
-    'Per eliminare tutto ciò che è elencato qui, cancella i dati di {host} nel tuo browser. La tua sessione verrà disconnessa e ti chiederemo di nuovo dei cookie.',
+    'Per eliminare tutto ciò che è elencato qui, cancella i dati di {host} nel tuo browser. La tua sessione verrà disconnessa e ti riproporremo la scelta sui cookie.',
   'legal.cookies.change.text':
     'Scegli di nuovo qui, o in fondo a ogni pagina. Ciò che revochi si interrompe subito ed eliminiamo quanto ha lasciato in questo browser.',
   'legal.cookies.consent': 'La tua scelta sui cookie',
@@ -34,7 +34,8 @@ export const global = {
   'legal.cookies.deviceSecret.purpose':
     'Una chiave casuale con cui riconosciamo questo browser e impediamo di indovinare password e codici. Gli script non possono leggerla e non contiene nulla su di te.',
   'legal.cookies.iframe': 'Sessione dentro un altro sito',
-  'legal.cookies.iframe.purpose': 'Mantiene il tuo accesso dentro un altro sito, dove i browser non conservano cookie.',
+  'legal.cookies.iframe.purpose':
+    'Mantiene attivo il tuo accesso dentro un altro sito, dove i browser non conservano cookie.',
   'legal.cookies.intro':
     'Questa pagina elenca tutto ciò che {host} conserva nel tuo browser, perché e per quanto tempo.',
   'legal.cookies.invitation': 'Invito',
@@ -90,7 +91,7 @@ export const global = {
   'legal.cookies.script.storesNothing': 'Non conserva nulla nel tuo browser.',
   'legal.cookies.session': 'Sessione',
   'legal.cookies.session.purpose':
-    'Mantiene il tuo accesso. Gli script della pagina non possono leggerlo. Termina quando esci, o dopo 7 giorni.',
+    'Mantiene attivo il tuo accesso. Gli script della pagina non possono leggerlo. Termina quando esci, o dopo 7 giorni.',
   'legal.cookies.signal': 'Fine della sessione',
   'legal.cookies.signal.purpose':
     'Comunica alle altre schede che la sessione è stata disconnessa. È un numero casuale.',
@@ -100,10 +101,11 @@ export const global = {
   'legal.cookies.telegramAuth.purpose':
     'Ricorda se accedere con il tuo account Telegram, finché non riapri la pagina da Telegram.',
   'legal.cookies.telegramFrame': 'Sessione in Telegram Web',
-  'legal.cookies.telegramFrame.purpose': 'Mantiene il tuo accesso mentre Telegram Web mostra questo sito, e solo lì.',
+  'legal.cookies.telegramFrame.purpose':
+    'Mantiene attivo il tuo accesso mentre Telegram Web mostra questo sito, e solo lì.',
   'legal.cookies.telegramLink': 'Domanda riguardo a Telegram',
   'legal.cookies.telegramLink.purpose':
-    'Ricorda che hai risposto se collegare Telegram, così lo chiediamo una volta sola.',
+    'Ricorda che hai già deciso se collegare Telegram, così lo chiediamo una volta sola.',
   'legal.cookies.theme': 'Aspetto',
   'legal.cookies.theme.purpose': 'Ricorda se hai scelto il tema chiaro o scuro.',
   'legal.cookies.thirdParty': 'Accesso con un altro servizio',
@@ -150,7 +152,7 @@ export const global = {
     'Se un invito o una nostra campagna ti porta qui, lo memorizziamo con il tuo account. Memorizziamo anche quando è successo la prima e l’ultima volta. In base a questo si decide chi riceve un premio.',
   'legal.privacy.others': 'Chi altro vede i tuoi dati',
   'legal.privacy.others.text':
-    'Le pagine di accesso e registrazione non caricano nulla da altre società prima del tuo consenso. {entity} usa un servizio di posta per inviare le sue email.',
+    'Le pagine di accesso e registrazione non caricano nulla da altre società prima del tuo consenso. {entity} usa un servizio di posta elettronica per inviare le sue email.',
   'legal.privacy.time': 'Per quanto conserviamo i tuoi dati',
   'legal.privacy.time.text':
     'Le sessioni terminano dopo 7 giorni, o quando esci. Eliminiamo le registrazioni incomplete. Conserviamo i dati del tuo account finché lo hai. {entity} li conserva più a lungo solo se la legge lo richiede.',

@@ -87,8 +87,6 @@ export const glossary: Glossary = {
       'Legal: “Autorità di vigilanza” claims supervision; check it for each entity. MiCA says “autorità competente”.',
     'shell.panel.entity':
       '“La società con cui operi” for You deal with; a lawyer may prefer “controparte” or “prestatore del servizio”.',
-    'legal.cookies.title':
-      '“Informativa sui cookie” is the usual Italian title (Garante); the literal “politica sui cookie” is rarer.',
     'legal.privacy.title':
       '“Informativa sulla privacy” is the usual title; a privacy lawyer may prefer “Informativa sul trattamento dei dati personali”.',
     'legal.privacy.intro':
@@ -100,45 +98,26 @@ export const glossary: Glossary = {
     'legal.privacy.time.text':
       'Legal: the exception where the law requires longer keeping must agree with Italian anti-money-laundering periods (ten years).',
     'consent.functional': '“Extra” for Extras; Italian banners often say “Funzionalità” or “Preferenze”.',
-    'consent.analytics': '“Analisi” for Analytics; the Garante says “cookie analitici”, others “Statistiche”.',
-    'consent.marketing': '“Marketing”, as most Italian banners; the Garante speaks of “profilazione” for advertising.',
     'register.euSubscription':
       'Legal: consent to news and offers in the first person; the wording of an opt-in must be approved.',
-    'account.mobile': '“Numero di cellulare” is common with banks; “numero di telefono” is what some exchanges say.',
-    'account.devices.known':
-      '“Dispositivi attendibili” (Google, Microsoft); Apple says “dispositivi autorizzati”, others “affidabili”.',
-    'factors.passkeys':
-      '“Passkey” stays invariable and feminine (la passkey, le passkey), as Apple, Google and Microsoft have it.',
-    'dashboard.secure.app': '“App di autenticazione” (Google, Microsoft); Binance says “app Authenticator”.',
     'account.antiPhishing.seal': '“Sigillo” for the personal emblem; a brand editor may prefer “emblema”.',
-    'account.section.sub':
-      '“Sub-account” as large exchanges write it; “sottoaccount” and “account secondario” are the alternatives.',
-    'subAccounts.freeze':
-      '“Sospendi” and “Riattiva” for freeze and unfreeze; “congelare” is avoided since it means the legal freezing of assets.',
-    'subAccounts.intro': '“Numero massimo: {most}.” assumes that the value is a bare number.',
     'subLogin.forgot':
       '“Titolare dell’account principale” has a generic masculine article; it means another party, often a company.',
     'invite.kind.referral':
       '“Una persona amica” for a friend avoids a gender but is a little stiff; “un amico” is what exchanges say.',
-    'invite.kind.affiliate':
-      '“Un affiliato” and “un broker” are generic masculine nouns for other parties, often companies.',
     'register.referral.label':
       '“Codice invito” for referral code; affiliates may print “codice referral” in their own texts.',
     'identity.name':
       '“Nome e cognome completi” for the full legal name; “come da documento” may be added by compliance.',
     'identity.document.residence_permit':
       '“Permesso di soggiorno” is the Italian document; permits for long-term or EU residents have other names.',
-    'identity.subdivision':
-      '“Provincia o stato” serves Canada, the United States and alike; Italian readers may think of their own province.',
-    'known.title':
-      '“È bello rivederti” for Welcome back avoids “Bentornato”, which has a gender; it is warmer than the English.',
-    'account.unverified':
-      '“Da verificare” and “Verifica effettuata” agree with email (feminine) and number (masculine) alike.',
-    'prove.email.ask':
-      '“inviato qui: …” lets the value be an address or “il tuo indirizzo email”, since “a” would have to merge with the article.',
-    'lock.start.title':
-      'Lock and unlock are “bloccare” and “sbloccare”, as banks say; support may also “block” an account for other reasons.',
     'error.40029': 'Legal: “chiuso” for terminated; the contract may say “risolto” or “cessato”.',
+    'telegramTasks.claim':
+      '“Riscatta” for Claim, as most exchanges; “Ritira” was changed since it reads as a withdrawal. Legal may prefer “Richiedi” if a reward has conditions.',
+    'account.withdrawals.text':
+      '“Prelievi sospesi” is used for paused; legal may want to tell it apart from a suspension of the service under contract.',
+    'broken.help':
+      '“Ottieni aiuto” for Get help stands in eight places; a product owner may prefer “Assistenza”, the word for support.',
     'unavailable.banned.lead':
       'Legal: the claim that local law forbids services and accounts must be right for each country shown.',
     'phone.international':

@@ -33,7 +33,7 @@ export const mail = {
   'mail.code.login_second.notYou':
     'Non eri tu? Qualcuno potrebbe avere la tua password. Non comunicare a nessuno questo codice, e cambia subito la password su {host}.',
   'mail.code.login_second.notYou.service':
-    'Non eri tu? Qualcuno potrebbe avere il controllo del tuo Telegram o di un altro account collegato. Non comunicare a nessuno questo codice, e scollega subito l’account su {host}.',
+    'Non eri tu? Qualcuno potrebbe avere il controllo del tuo account Telegram o di un altro account collegato. Non comunicare a nessuno questo codice, e scollega subito l’account su {host}.',
   'mail.code.login_second.text':
     'Il primo passaggio di accesso al tuo account su {brand} {site} è appena riuscito. Se eri tu, inserisci questo codice per terminare:',
   'mail.code.lost_factor.heading': 'Rimuovi l’app o le passkey perse',
@@ -86,13 +86,13 @@ export const mail = {
   'mail.event.accountUnlocked.text': 'Puoi di nuovo accedere al tuo account su {brand} {site}.',
   'mail.event.antiPhishingAdded.heading': 'Il tuo codice anti-phishing è impostato',
   'mail.event.antiPhishingAdded.text':
-    'Ora compare all’inizio di ogni email sul tuo account su {brand} {site}. Un’email senza codice non è nostra.',
+    'Ora compare all’inizio di ogni email relativa al tuo account su {brand} {site}. Un’email senza codice non è nostra.',
   'mail.event.antiPhishingChanged.heading': 'Il tuo codice anti-phishing è stato cambiato',
   'mail.event.antiPhishingChanged.text':
-    'Compare all’inizio di ogni email sul tuo account su {brand} {site}. Un’email senza codice, o con uno precedente, non è nostra.',
+    'Compare all’inizio di ogni email relativa al tuo account su {brand} {site}. Un’email senza codice, o con uno precedente, non è nostra.',
   'mail.event.antiPhishingRemoved.heading': 'Il tuo codice anti-phishing è stato rimosso',
   'mail.event.antiPhishingRemoved.text':
-    'Questa è l’ultima email sul tuo account su {brand} {site} che lo mostra. Puoi impostarne uno nuovo nel tuo account quando vuoi.',
+    'Questa è l’ultima email relativa al tuo account su {brand} {site} che lo mostra. Puoi impostarne uno nuovo nel tuo account quando vuoi.',
   'mail.event.apps.button': 'Vedi app collegate',
   'mail.event.apps.text':
     'Non eri tu? Scollega l’app nella pagina qui sotto, poi cambia lì la password. Prima devi accedere.',
@@ -101,10 +101,10 @@ export const mail = {
     'Il codice per i nuovi dispositivi sul tuo account {brand} {site} è stato attivato o disattivato.',
   'mail.event.emailChanged.heading': 'Il tuo indirizzo email è stato cambiato',
   'mail.event.emailChanged.text':
-    'Ora inviamo codici e notizie sul tuo account su {brand} {site} a un altro indirizzo. Per sette giorni il vecchio indirizzo può ancora bloccare l’account.',
+    'Ora inviamo codici e avvisi sul tuo account su {brand} {site} a un altro indirizzo. Per sette giorni il vecchio indirizzo può ancora bloccare l’account.',
   'mail.event.factorsReset.heading': 'La tua app e le tue passkey sono state rimosse',
   'mail.event.factorsReset.text':
-    'Per accedere al tuo account su {brand} {site} non serve più un’app o una passkey. I prelievi sono sospesi per un po’ di tempo.',
+    'Per accedere al tuo account su {brand} {site} non serve più un’app o una passkey. I prelievi sono temporaneamente sospesi.',
   'mail.event.identity.button': 'Vedi la mia identità',
   'mail.event.identity.preview': 'Accedi su {host} per i dettagli.',
   'mail.event.identity.text': 'Accedi dalla pagina qui sotto per i dettagli.',
@@ -137,7 +137,7 @@ export const mail = {
   'mail.event.qrApproved.text': 'Un dispositivo con accesso al tuo account su {brand} {site} ne ha approvato un altro.',
   'mail.event.recoveryCodeUsed.heading': 'È stato usato un codice di recupero',
   'mail.event.recoveryCodeUsed.text':
-    'Ha sostituito la tua app o passkey su {brand} {site} e non funzionerà più. Crea nuovi codici prima di esaurirli.',
+    'Ha sostituito la tua app o passkey su {brand} {site} e non funzionerà più. Crea nuovi codici prima di esaurire quelli che hai.',
   'mail.event.recoveryCodesMade.heading': 'Nuovi codici di recupero creati',
   'mail.event.recoveryCodesMade.text': 'I tuoi vecchi codici non funzionano più su {brand} {site}.',
   'mail.event.subject': '{brand}: {heading}',
@@ -192,9 +192,10 @@ export const mail = {
   'mail.lostItem.notYou':
     'Non eri tu? Interrompi subito con il pulsante, poi cambia la password: qualcuno potrebbe conoscerla.',
   'mail.lostItem.preview': 'Non eri tu? Interrompi subito.',
-  'mail.lostItem.wasYou': 'Eri tu? Torna su {host} per terminare, dopo: {time}. Fino ad allora non devi fare nulla.',
+  'mail.lostItem.wasYou':
+    'Eri tu? Per terminare, torna su {host} a partire da: {time}. Fino ad allora non devi fare nulla.',
   'mail.noAccount.action':
-    'La tua registrazione era con un altro indirizzo o un numero di cellulare? Prova con quello, o crea un account su {host}.',
+    'Hai creato l’account con un altro indirizzo o con un numero di cellulare? Prova con quello, o crea un account su {host}.',
   'mail.noAccount.heading': 'Nessun account ha questo indirizzo',
   'mail.noAccount.notYou': 'Non eri tu? Non devi fare nulla.',
   'mail.noAccount.preview': 'Forse ne hai usato un altro. Riprova su {host}.',

@@ -54,7 +54,6 @@ export const glossary: Glossary = {
     'name',
     'example',
     'com',
-    'Ontario',
     'ON',
     'userinfo',
     'ID',
@@ -77,12 +76,43 @@ export const glossary: Glossary = {
   reworded: [
     'accountForm.devices.forgotten',
     'factors.passkeys.none',
-    'qr.approve.intro',
-    'qr.approve.nothing',
-    'qr.making',
-    'qr.renews',
     'qr.scanned.text',
-    'mail.event.recoveryCodeUsed.text',
   ],
-  unsure: {},
+  unsure: {
+    'dashboard.secure.passkey':
+      '通行密鑰 is inherited; Google in Hong Kong says 密鑰, others 通行密匙. The owner should choose one.',
+    'factors.app': '驗證應用程式 can be read as “verify the app”; 驗證器應用程式 is the unambiguous alternative.',
+    'account.antiPhishing.seal':
+      '印章 also means a chop, which Hong Kong companies and banks use; 專屬圖章 would not recall it.',
+    'shell.account.page':
+      '安全性 is inherited and usual in software; Hong Kong banks say 保安 (帳戶與保安, 保安記錄, 保安檢查).',
+    'legal.cookies.session': '工作階段 is inherited; plainer for customers would be 登入狀態.',
+    'page.dashboard':
+      '總覽, as banks name the overview; 控制台 was changed because it means the control panel of a computer.',
+    'account.mobile': '手機號碼 is usual on the web; banks in Hong Kong write 手提電話號碼 or 流動電話號碼.',
+    'account.notices.text': 'Sending email is 寄 in inherited texts; Hong Kong also says 發送 or 傳送電郵.',
+    'shell.panel.licence':
+      '牌照, as the SFC says for platform operators; a lawyer should confirm it for sites whose entity is not licensed in Hong Kong.',
+    'identity.intro': '核實客戶身份 is the wording of the AMLO guideline; a lawyer should confirm it.',
+    'identity.document.id_card':
+      '身份證 for every identity card; for residents it is 香港身份證 (HKID), whose collection the privacy code limits.',
+    'identity.document.residence_permit':
+      '居留許可證 for other countries; Hong Kong itself has visas and 永久性居民身份證 only.',
+    'legal.privacy.intro':
+      '負責單位 for the controller; the Personal Data (Privacy) Ordinance says 資料使用者 and asks for a collection statement.',
+    'register.euSubscription':
+      'Direct marketing under Part 6A of the ordinance needs prescribed information and consent; a lawyer should write it.',
+    'unavailable.banned.lead':
+      '“Local law doesn’t allow” is a legal statement; a lawyer should confirm 當地法律不允許.',
+    'country.count': 'Counts 國家 although the list has Hong Kong itself; 個國家或地區 is the careful wording.',
+    'phone.title': '國家/地區代碼; 國際電話區號 is the telecom word.',
+    'shell.panel.bonus':
+      '迎新獎勵 is inherited; banks in Hong Kong say 迎新獎賞. The SFC restricts gifts for trading in a specific virtual asset.',
+    'dashboard.verification.why':
+      'Deposit is 存款, which is a bank’s word; 存入資金 may be safer for a platform that is no bank.',
+    'account.withdrawals': '提款 for money and coins alike; 提取 or 提幣 if coins should differ.',
+    'invite.kind.broker': '經紀商 is inherited; regulated brokers are 經紀 or 持牌經紀 in Hong Kong.',
+    'oauthScope.trade': '下單和取消訂單; brokers in Hong Kong also say 落盤.',
+    'qr.label': 'QR 碼 everywhere; 二維碼 is also current in Hong Kong.',
+  },
 };

@@ -1,10 +1,25 @@
 export const mail = {
+  'mail.addressTaken.action': '請在 {host} 以此電郵地址登入，或為另一個帳戶使用其他地址。',
+  'mail.addressTaken.heading': '此電郵地址已有帳戶',
+  'mail.addressTaken.preview': '一個電郵地址只能有一個帳戶。您可以在 {host} 登入。',
+  'mail.addressTaken.subject': '此電郵地址已有 {brand} 帳戶',
+  'mail.addressTaken.text': '有人（很可能是您）試圖將此電郵地址新增到 {brand} {site} 的另一個帳戶。它已屬於您的帳戶。',
+  'mail.alreadyRegistered.action': '請在 {host} 以此電郵地址和您的密碼登入。',
+  'mail.alreadyRegistered.action.link': '請以此電郵地址和您的密碼登入。',
+  'mail.alreadyRegistered.text': '有人（很可能是您）試圖以此電郵地址在 {brand} {site} 建立帳戶。此地址已有帳戶。',
+  'mail.code.new_name.heading': '確認此電郵地址',
+  'mail.code.new_name.notYou': '若非您本人，可能有人打錯了電郵地址。無須任何操作：沒有此驗證碼，我們不會新增它。',
+  'mail.code.new_name.text': '輸入此驗證碼，將此電郵地址新增到您在 {brand} {site} 的帳戶：',
+  'mail.code.old_name.heading': '確認變更電郵地址',
+  'mail.code.old_name.text': '輸入此驗證碼，更換您 {brand} {site} 帳戶的此電郵地址：',
   'mail.event.antiPhishingAdded.text':
     '它現在會出現在關於您 {brand} {site} 帳戶的每封電郵開頭。沒有它的電郵就不是我們寄的。',
   'mail.event.antiPhishingChanged.text':
     '它會出現在關於您 {brand} {site} 帳戶的每封電郵開頭。沒有它或使用舊碼的電郵就不是我們寄的。',
   'mail.event.antiPhishingRemoved.text': '這是最後一封顯示它的 {brand} {site} 帳戶電郵。您可隨時在帳戶中設定新的。',
   'mail.event.emailChanged.heading': '已變更電郵',
+  'mail.event.emailChanged.text':
+    '我們現在將 {brand} {site} 帳戶的驗證碼和消息寄到另一個電郵地址。七天內，舊地址仍可鎖定帳戶。',
   'mail.event.factorsReset.text': '登入 {brand} {site} 帳戶不再需要應用程式或通行密鑰。提款會暫停一段時間。',
   'mail.event.identity.button': '查看我的身份',
   'mail.event.identityRefused.heading': '我們無法驗證您的身份',
@@ -14,15 +29,27 @@ export const mail = {
   'mail.event.qrApproved.heading': '已批准 QR 碼登入',
   'mail.event.qrApproved.text': '已登入您 {brand} {site} 帳戶的裝置批准了另一部裝置。',
   'mail.event.unblock.text': '想再次登入？您可在 24 小時後解鎖帳戶。頁面會先請您確認身份。',
+  'mail.fact.detail.email': '新電郵地址：{value}',
   'mail.fact.place': '地點：{value}（依網絡地址）',
   'mail.footer': '由 {brand} {site}（{host}）寄送。此電郵沒有追蹤，也沒有遠端圖片。',
   'mail.link.login.notYou': '若非您本人，無須任何操作。沒有此電郵就無法登入。',
+  'mail.lostItem.authenticator.text':
+    '有人（很可能是您）報失了 {brand} {site} 的驗證應用程式和通行密鑰。從 {time} 起可移除。',
   'mail.lostItem.email.heading': '將更換您的電郵',
   'mail.lostItem.email.text':
-    '有人（很可能是您）回報無法使用 {brand} {site} 帳戶的此電郵。從 {time} 起可更換為其他地址。',
+    '有人（很可能是您）報稱無法使用 {brand} {site} 帳戶的此電郵地址。從 {time} 起可更換為其他地址。',
+  'mail.lostItem.mobile.text': '有人（很可能是您）報失了 {brand} {site} 帳戶的手機。從 {time} 起可更換為其他號碼。',
+  'mail.noAccount.action': '您是以其他電郵地址或手機號碼註冊嗎？請試試，或在 {host} 建立帳戶。',
+  'mail.noAccount.heading': '此電郵地址沒有帳戶',
+  'mail.noAccount.preview': '您可能使用了其他電郵地址。請在 {host} 再試一次。',
+  'mail.noAccount.subject': '此電郵地址沒有 {brand} 帳戶',
+  'mail.noAccount.text': '有人（很可能是您）輸入此電郵地址以進入 {brand} {site}。此地址在那裡沒有帳戶。',
+  'mail.registrationLink.button': '確認電郵',
+  'mail.registrationLink.heading': '確認您的電郵地址',
+  'mail.registrationLink.subject': '為 {brand} 確認您的電郵地址',
   'mail.safety.heading': '這封電郵是我們寄的嗎？',
   'mail.safety.text':
-    '請只在 {host} 輸入驗證碼，並勿告訴任何人：{brand} 不會以電郵、訊息或電話詢問。詢問的人正試圖進入您的帳戶。',
+    '請只在 {host} 輸入驗證碼，請勿告訴任何人：{brand} 不會以電郵、訊息或電話詢問。任何詢問的人都在試圖進入您的帳戶。',
   'mail.safety.text.link':
     '連結只會開啟 {host}。輸入任何內容前，請檢查瀏覽器的網址列。我們絕不以電郵、訊息或電話詢問您的密碼或驗證碼。',
   'mail.safety.text.noCode':

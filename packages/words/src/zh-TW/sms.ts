@@ -7,7 +7,7 @@ export const sms = {
   'sms.code.login_second':
     '{code} 是您確認登入 {brand} 的驗證碼，有效 {minutes, plural, other {# 分鐘}}。請勿告訴任何人，我們不會詢問。',
   'sms.code.lost_factor':
-    '{code} 是您移除 {brand} 應用程式或通行密鑰的驗證碼，有效 {minutes, plural, other {# 分鐘}}。請勿告訴任何人，我們不會詢問。',
+    '{code} 是您在 {brand} 移除驗證應用程式或通行密鑰的驗證碼，有效 {minutes, plural, other {# 分鐘}}。請勿告訴任何人，我們不會詢問。',
   'sms.code.new_name':
     '{code} 是您將此號碼新增至 {brand} 的驗證碼，有效 {minutes, plural, other {# 分鐘}}。請勿告訴任何人，我們不會詢問。',
   'sms.code.old_name':
@@ -15,7 +15,7 @@ export const sms = {
   'sms.code.reset':
     '{code} 是您設定 {brand} 新密碼的驗證碼，有效 {minutes, plural, other {# 分鐘}}。請勿告訴任何人，我們不會詢問。',
   'sms.code.step_up':
-    '{code} 是您確認 {brand} 變更的驗證碼，有效 {minutes, plural, other {# 分鐘}}。請勿告訴任何人，我們不會詢問。',
+    '{code} 是您在 {brand} 確認變更的驗證碼，有效 {minutes, plural, other {# 分鐘}}。請勿告訴任何人，我們不會詢問。',
   'sms.code.sub_account':
     '{code} 是登入 {brand} 子帳戶的驗證碼，有效 {minutes, plural, other {# 分鐘}}。請勿告訴任何人，我們不會詢問。',
   'sms.code.third_party':

@@ -1,0 +1,3 @@
+export const telegram = {
+  'telegram.fact.place': '地點：{value}（依網絡地址）',
+};
