@@ -6,9 +6,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkWords, type Problem } from '@gatehouse/words/check';
 import type { Glossary } from '@gatehouse/words/glossary';
-import { languages } from '@gatehouse/words/languages';
+import { english, type LanguageRow, languages, type WordFile } from '@gatehouse/words/languages';
 import { checkTranslation } from '@gatehouse/words/translation-check';
 import { checkVoice, proseProblems } from '@gatehouse/words/voice-check';
+import { inheritance } from '@gatehouse/words/words-for';
 import { ROOT } from '../step.ts';
 
 /** The specification's own words. */
@@ -39,7 +40,16 @@ async function translationOf(code: string): Promise<readonly Problem[]> {
   if (!existsSync(file))
     return [{ locale: code, file: 'glossary', id: '', what: `missing: packages/words/src/${code}/glossary.ts` }];
   const { glossary } = (await import(file)) as { readonly glossary: Glossary };
-  return checkTranslation(code, words, glossary);
+  return checkTranslation(code, withInherited(code), glossary);
+}
+
+/** A variant's glossary counts for the texts that it inherits too: the words of one country in them are found. */
+function withInherited(code: string): LanguageRow['words'] {
+  const rows = inheritance(code).filter((row) => row !== languages.en);
+  const files = Object.keys(english) as WordFile[];
+  return Object.fromEntries(
+    files.map((file) => [file, Object.assign({}, ...rows.map((row) => row.words[file]).reverse())]),
+  );
 }
 
 /** For each locale that is not English: how many words it has itself, of how many, and whose the others are. */
