@@ -251,7 +251,14 @@ describe.each(testStores)('identity verification on %s', (store) => {
     identity.time.offset -= PROOF_FRESH_MS;
     expect((await identity.post(SUBMIT, ada)).ret_code).toBe(10_006);
     expect((await identity.get(STATUS)).ret_code).toBe(10_006);
-    for (const legal_name of ['Ада Лавлейс', 'نور الدين', 'Ó’Brien-Šimić', '李 小龙']) {
+    for (const legal_name of [
+      'Ада Лавлейс',
+      'نور الدين',
+      'Ó’Brien-Šimić',
+      '李 小龙',
+      'Kavitha A/P Raman',
+      'Lim Seng @ Lim Ah, Jr.',
+    ]) {
       expect(
         (await submit((await opened(`name-${legal_name.length}`)).token, { legal_name })).ret_code,
         legal_name,

@@ -10,7 +10,8 @@ export const kycSubmitPayload = z.strictObject({
     .string()
     .min(2)
     .max(100)
-    .regex(/^\p{L}[\p{L}\p{M} .'’-]*$/u),
+    // Malaysian documents have “A/L”, “A/P” and “@” in names.
+    .regex(/^\p{L}[\p{L}\p{M} .,'’/@-]*$/u),
   date_of_birth: z.iso.date(),
   country: z.string().regex(/^[A-Z]{2}$/),
   subdivision: z
