@@ -13,15 +13,15 @@ export const global = {
   'legal.cookies.attribution': 'Woher Sie kamen',
   'legal.cookies.attribution.purpose':
     'Merkt sich 30 Tage lang, welche Einladung oder Kampagne Sie hergeführt hat, damit sie bei einer späteren Registrierung zählt.',
-  'legal.cookies.cached': 'Gemeinsame Antworten',
+  'legal.cookies.cached': 'Allgemeine Antworten',
   'legal.cookies.cached.purpose':
-    'Speichert Antworten, die bei jedem Besuch gleich sind, etwa die Länderliste. Neuere Antworten ersetzen sie.',
+    'Speichert Antworten, die für alle gleich sind, etwa die Länderliste. Neuere Antworten ersetzen sie.',
   'legal.cookies.change': 'Ihre Auswahl jederzeit ändern',
   'legal.cookies.change.action': 'Cookie-Einstellungen',
   'legal.cookies.change.clear':
     'Um alles hier Genannte zu entfernen, löschen Sie die Daten von {host} in Ihrem Browser. Dann melden wir Sie ab und fragen erneut nach Cookies.',
   'legal.cookies.change.text':
-    'Wählen Sie hier neu, oder unten auf jeder Seite. Was Sie widerrufen, endet sofort, und wir entfernen, was es in diesem Browser hinterlassen hat.',
+    'Wählen Sie hier oder unten auf jeder Seite neu. Was Sie widerrufen, endet sofort, und wir entfernen, was es in diesem Browser hinterlassen hat.',
   'legal.cookies.consent': 'Ihre Cookie-Auswahl',
   'legal.cookies.consent.purpose':
     'Speichert Ihre Auswahl, ihr Datum und die Version der Frage, damit wir nicht auf jeder Seite fragen.',
@@ -50,10 +50,10 @@ export const global = {
   'legal.cookies.launch.purpose': 'Merkt sich, dass Telegram diesen Tab als Mini-App geöffnet hat.',
   'legal.cookies.login': 'Anmeldung',
   'legal.cookies.login.purpose':
-    'Damit eine Anmeldung, die auf einen Code oder Link wartet, nach dem Neuladen weitergeht. Enthält ihre Nummer und Ihre teils verdeckte E-Mail-Adresse oder Mobilnummer.',
+    'Setzt eine Anmeldung, die auf einen Code oder Link wartet, nach dem Neuladen fort. Enthält die Vorgangsnummer und Ihre teils verdeckte E-Mail-Adresse oder Mobilnummer.',
   'legal.cookies.lostItem': 'Konto-Wiederherstellung',
   'legal.cookies.lostItem.purpose':
-    'Damit Ihr Antrag auf Wiederherstellung nach dem Neuladen weitergeht. Enthält dessen Nummer.',
+    'Setzt Ihren Antrag auf Wiederherstellung nach dem Neuladen fort. Enthält die Vorgangsnummer.',
   'legal.cookies.miniApp': 'Telegram-Mini-App',
   'legal.cookies.miniApp.purpose': 'Merkt sich, dass dieser Browser in Telegram läuft.',
   'legal.cookies.necessary': 'Notwendig',
@@ -69,15 +69,15 @@ export const global = {
     'Wir laden oder speichern nichts davon, bis Sie es erlauben. Sie können jeden Zweck erlauben oder ablehnen.',
   'legal.cookies.partnerRequest': 'Partner-Sandbox',
   'legal.cookies.partnerRequest.purpose':
-    'Eine Testanfrage aus der Entwicklung, damit sie nach der Anmeldung weitergeht. Wird gelöscht, sobald sie Tokens hat.',
+    'Die Testanfrage einer App in Entwicklung. Sie geht nach der Anmeldung weiter und wird gelöscht, sobald sie Tokens hat.',
   'legal.cookies.recentCountries': 'Zuletzt gewählte Länder',
   'legal.cookies.recentCountries.purpose': 'Führt die in diesem Tab gewählten Länder zuerst auf.',
   'legal.cookies.registration': 'Registrierung',
   'legal.cookies.registration.purpose':
-    'Damit Ihre Registrierung nach dem Neuladen weitergeht. Enthält deren Nummer und Ihre E-Mail-Adresse.',
+    'Setzt Ihre Registrierung nach dem Neuladen fort. Enthält die Vorgangsnummer und Ihre E-Mail-Adresse.',
   'legal.cookies.regulation': 'Regeln Ihrer Region',
   'legal.cookies.regulation.purpose':
-    'Merkt sich kurz, ob Regeln des Europäischen Wirtschaftsraums gelten, damit nicht jede Seite fragen muss.',
+    'Merkt sich kurz, ob die Regeln des Europäischen Wirtschaftsraums gelten, damit nicht jede Seite fragen muss.',
   'legal.cookies.rehearsal': 'Frage zur Adresse',
   'legal.cookies.rehearsal.purpose': 'Merkt sich, dass wir Sie einmal gefragt haben, welche Adresse unsere ist.',
   'legal.cookies.residence': 'Ihr Wohnsitz',
@@ -85,7 +85,7 @@ export const global = {
     'Merkt sich, dass Sie auf dieser Website bleiben, damit wir nur einmal nach Ihrem Wohnsitz fragen.',
   'legal.cookies.retrieve': 'Neues Passwort',
   'legal.cookies.retrieve.purpose':
-    'Damit das Zurücksetzen Ihres Passworts nach dem Neuladen weitergeht. Enthält dessen Nummer.',
+    'Führt das Zurücksetzen Ihres Passworts nach dem Neuladen fort. Enthält die Vorgangsnummer.',
   'legal.cookies.script': 'Skript von {host}',
   'legal.cookies.script.stores': 'Speichert in Ihrem Browser: {names}',
   'legal.cookies.script.storesNothing': 'Speichert nichts in Ihrem Browser.',
@@ -121,7 +121,7 @@ export const global = {
   'legal.cookies.where': 'Speicherort',
   'legal.cookies.withdrawn': 'Widerrufene Einwilligung',
   'legal.cookies.withdrawn.purpose':
-    'Hilft beim Neuladen der Seite, zu löschen, was Skripte zuletzt hinterlassen haben.',
+    'Dient beim Neuladen der Seite dazu, zu löschen, was beendete Skripte hinterlassen haben.',
   'legal.draft':
     'Diese Seite beschreibt, was die Software dieser Website tut. {entity} ergänzt die rechtlichen Angaben für Ihr Land.',
   'legal.duration.browser': 'Bis Sie den Browser schließen',
@@ -134,7 +134,7 @@ export const global = {
     'Wenn Sie ein Konto erstellen, speichern wir E-Mail-Adresse oder Mobilnummer, Website, Sprache und Zeitpunkt. Zur Prüfung Ihrer Identität speichern wir Name, Geburtsdatum, Wohnsitz und Dokumentnummer. Ihr Passwort speichern wir nur als Hash, aus dem sich das Passwort nicht zurückgewinnen lässt.',
   'legal.privacy.ask': 'Daten einsehen, berichtigen oder löschen',
   'legal.privacy.ask.text':
-    'Schreiben Sie von der E-Mail-Adresse Ihres Kontos an {email}. Wir antworten nur an diese Adresse, damit niemand sonst in Ihrem Namen fragen kann.',
+    'Schreiben Sie von der E-Mail-Adresse Ihres Kontos an {email}. Wir antworten nur an diese Adresse, damit niemand sonst in Ihrem Namen anfragen kann.',
   'legal.privacy.code': 'Codes, die wir Ihnen senden',
   'legal.privacy.code.text':
     'Wir speichern Codes als Hash. Ein Code gilt einmal, {minutes, plural, one {# Minute} other {# Minuten}} lang. Links und Codes für ein neues Passwort gelten länger, wie in der E-Mail angegeben. Unsere E-Mails enthalten keine Zählpixel und keine externen Bilder.',
@@ -191,7 +191,7 @@ export const global = {
   'page.loginLink': 'Anmelden per Link',
   'page.lost': 'Konto wiederherstellen',
   'page.lost.description':
-    'Was zu tun ist, wenn Sie Authenticator-App, Passkey, E-Mail-Adresse oder Telefon verlieren.',
+    'Was zu tun ist, wenn Sie Authenticator-App, Passkey, E-Mail-Adresse oder Smartphone verlieren.',
   'page.notFound': 'Seite nicht gefunden',
   'page.oauth': 'App verbinden',
   'page.oauthConsent': 'App zulassen',
@@ -287,7 +287,7 @@ export const global = {
   'site.global': 'Global',
   'site.jump.title': 'Auf anderer Website fortfahren',
   'site.officialHost': 'Offizielle Adresse',
-  'site.officialHost.help': 'Prüfen Sie, dass Ihr Browser genau diese Adresse anzeigt, bevor Sie etwas eingeben.',
+  'site.officialHost.help': 'Prüfen Sie, ob Ihr Browser genau diese Adresse anzeigt, bevor Sie etwas eingeben.',
   'site.officialHost.miniApp': 'Telegram zeigt keine Adresse. Vertrauen Sie nur dem, was @{bot} öffnet.',
   'site.testnet': 'Testnetz',
 };

@@ -5,7 +5,7 @@ export const mail = {
   'mail.addressTaken.heading': 'Diese Adresse hat schon ein Konto',
   'mail.addressTaken.notYou': 'Nicht Sie? Sie müssen nichts tun. Ihr Konto ist unverändert.',
   'mail.addressTaken.preview': 'Eine Adresse kann nur ein Konto haben. Sie können sich auf {host} anmelden.',
-  'mail.addressTaken.subject': 'Diese Adresse hat schon ein {brand}-Konto',
+  'mail.addressTaken.subject': 'Diese Adresse hat schon ein Konto bei {brand}',
   'mail.addressTaken.text':
     'Jemand, vermutlich Sie, wollte diese Adresse bei {brand} {site} einem anderen Konto hinzufügen. Sie gehört schon zu Ihrem.',
   'mail.alreadyRegistered.action': 'Melden Sie sich mit dieser Adresse und Ihrem Passwort auf {host} an.',
@@ -14,21 +14,21 @@ export const mail = {
   'mail.alreadyRegistered.heading': 'Sie haben schon ein Konto',
   'mail.alreadyRegistered.notYou': 'Nicht Sie? Sie müssen nichts tun. Ihr Konto ist unverändert.',
   'mail.alreadyRegistered.preview': 'Es ist unverändert. Sie können sich auf {host} anmelden.',
-  'mail.alreadyRegistered.subject': 'Sie haben schon ein {brand}-Konto',
+  'mail.alreadyRegistered.subject': 'Sie haben schon ein Konto bei {brand}',
   'mail.alreadyRegistered.text':
-    'Jemand, vermutlich Sie, wollte mit dieser Adresse ein Konto bei {brand} {site} erstellen. Sie hat schon eines.',
+    'Jemand, vermutlich Sie, wollte mit dieser Adresse ein Konto bei {brand} {site} erstellen. Es gibt dazu schon eines.',
   'mail.antiPhishing': 'Ihr Anti-Phishing-Code: {antiPhishing}',
   'mail.personalSeal': 'Ihr Siegel',
   'mail.code.lock.heading': 'Konto sperren',
   'mail.code.lock.notYou':
     'Nicht Sie? Sie müssen nichts tun: Ohne diesen Code wird nichts gesperrt. Geben Sie ihn nie weiter.',
-  'mail.code.lock.subject': 'Ihr {brand}-Konto sperren',
+  'mail.code.lock.subject': 'Ihr Konto bei {brand} sperren',
   'mail.code.lock.text':
     'Geben Sie diesen Code ein, um Ihr Konto bei {brand} {site} zu sperren. Danach kann sich niemand anmelden, auch Sie nicht:',
   'mail.code.login.heading': 'Ihr Anmeldecode',
   'mail.code.login.notYou':
     'Nicht Sie? Sie müssen nichts tun. Ohne den Code kann niemand diese Anmeldung nutzen. Geben Sie ihn nie weiter.',
-  'mail.code.login.subject': 'Ihr {brand}-Anmeldecode',
+  'mail.code.login.subject': 'Ihr Anmeldecode für {brand}',
   'mail.code.login.text': 'Geben Sie diesen Code ein, um sich bei {brand} {site} anzumelden:',
   'mail.code.login_second.heading': 'Bestätigen Sie, dass Sie es sind',
   'mail.code.login_second.notYou':
@@ -54,7 +54,7 @@ export const mail = {
   'mail.code.reset.heading': 'Neues Passwort wählen',
   'mail.code.reset.notYou':
     'Nicht Sie? Sie müssen nichts tun: Ohne diesen Code bleibt Ihr Passwort gleich. Geben Sie ihn nie weiter.',
-  'mail.code.reset.subject': 'Ihr {brand}-Passwort zurücksetzen',
+  'mail.code.reset.subject': 'Ihr Passwort bei {brand} zurücksetzen',
   'mail.code.reset.text':
     'Geben Sie diesen Code ein, um ein neues Passwort für Ihr Konto bei {brand} {site} zu wählen:',
   'mail.code.step_up.heading': 'Änderung an Ihrem Konto bestätigen',
@@ -65,19 +65,19 @@ export const mail = {
   'mail.code.sub_account.heading': 'In einem Unterkonto anmelden',
   'mail.code.sub_account.notYou':
     'Nicht Sie? Sie müssen nichts tun. Ohne den Code kann niemand diese Anmeldung nutzen. Geben Sie ihn nie weiter.',
-  'mail.code.sub_account.subject': 'Ihr {brand}-Anmeldecode',
+  'mail.code.sub_account.subject': 'Ihr Anmeldecode für {brand}',
   'mail.code.sub_account.text': 'Geben Sie diesen Code ein, um sich in einem Unterkonto bei {brand} {site} anzumelden:',
-  'mail.code.subject.shown': '{code} ist Ihr {brand}-Code',
+  'mail.code.subject.shown': '{code} ist Ihr Code von {brand}',
   'mail.code.third_party.heading': 'Anderen Dienst verknüpfen',
   'mail.code.third_party.notYou':
     'Nicht Sie? Geben Sie diesen Code nie weiter: Sonst könnte sich jemand anders unter Ihrem Namen anmelden.',
-  'mail.code.third_party.subject': 'Ihr {brand}-Konto verknüpfen',
+  'mail.code.third_party.subject': 'Ihr Konto bei {brand} verknüpfen',
   'mail.code.third_party.text':
     'Geben Sie diesen Code ein, um das Konto eines anderen Dienstes mit {brand} {site} zu verknüpfen:',
   'mail.code.unblock.heading': 'Konto entsperren',
   'mail.code.unblock.notYou':
     'Nicht Sie? Sie müssen nichts tun: Ohne diesen Code bleibt Ihr Konto gesperrt. Geben Sie ihn nie weiter.',
-  'mail.code.unblock.subject': 'Ihr {brand}-Konto entsperren',
+  'mail.code.unblock.subject': 'Ihr Konto bei {brand} entsperren',
   'mail.code.unblock.text': 'Geben Sie diesen Code ein, um Ihr Konto bei {brand} {site} zu entsperren:',
   'mail.event.accountLocked.heading': 'Ihr Konto wurde gesperrt',
   'mail.event.accountLocked.text':
@@ -96,13 +96,13 @@ export const mail = {
   'mail.event.apps.button': 'Verbundene Apps ansehen',
   'mail.event.apps.text':
     'Nicht Sie? Trennen Sie die App auf der Seite unten, und ändern Sie dort dann Ihr Passwort. Zuerst melden Sie sich an.',
-  'mail.event.deviceCheckChanged.heading': 'Ihre Prüfung neuer Geräte wurde geändert',
+  'mail.event.deviceCheckChanged.heading': 'Die Prüfung neuer Geräte wurde geändert',
   'mail.event.deviceCheckChanged.text':
     'Der Code für neue Geräte in Ihrem Konto bei {brand} {site} wurde ein- oder ausgeschaltet.',
   'mail.event.emailChanged.heading': 'Ihre E-Mail-Adresse wurde geändert',
   'mail.event.emailChanged.text':
-    'Codes und Neues zu Ihrem Konto bei {brand} {site} senden wir jetzt an eine andere Adresse. Sieben Tage lang kann die alte Adresse das Konto noch sperren.',
-  'mail.event.factorsReset.heading': 'Ihre App und Passkeys wurden entfernt',
+    'Codes und Nachrichten zu Ihrem Konto bei {brand} {site} senden wir jetzt an eine andere Adresse. Sieben Tage lang kann die alte Adresse das Konto noch sperren.',
+  'mail.event.factorsReset.heading': 'Ihre App und Ihre Passkeys wurden entfernt',
   'mail.event.factorsReset.text':
     'Die Anmeldung in Ihrem Konto bei {brand} {site} braucht keine App und keinen Passkey mehr. Auszahlungen sind einige Zeit pausiert.',
   'mail.event.identity.button': 'Meine Identität ansehen',
@@ -148,9 +148,11 @@ export const mail = {
   'mail.event.thirdPartyUnlinked.heading': 'Ein anderer Dienst wurde getrennt',
   'mail.event.thirdPartyUnlinked.text': 'Sie können sich damit nicht mehr in Ihrem Konto bei {brand} {site} anmelden.',
   'mail.event.totpAdded.heading': 'Eine Authenticator-App wurde hinzugefügt',
-  'mail.event.totpAdded.text': 'Die Anmeldung in Ihrem Konto bei {brand} {site} braucht jetzt ihren Code.',
+  'mail.event.totpAdded.text':
+    'Für die Anmeldung in Ihrem Konto bei {brand} {site} ist jetzt ein Code aus der App nötig.',
   'mail.event.totpRemoved.heading': 'Ihre Authenticator-App wurde entfernt',
-  'mail.event.totpRemoved.text': 'Die Anmeldung in Ihrem Konto bei {brand} {site} braucht ihren Code nicht mehr.',
+  'mail.event.totpRemoved.text':
+    'Für die Anmeldung in Ihrem Konto bei {brand} {site} ist kein Code aus der App mehr nötig.',
   'mail.event.unblock.button': 'Mein Konto entsperren',
   'mail.event.unblock.text':
     'Möchten Sie sich wieder anmelden? Nach 24 Stunden können Sie Ihr Konto entsperren. Auf der Seite bestätigen Sie zuerst, wer Sie sind.',
@@ -158,7 +160,7 @@ export const mail = {
   'mail.fact.browserOnSystem': '{browser} auf {system}',
   'mail.fact.detail.application': 'App: {value}',
   'mail.fact.detail.email': 'Neue Adresse: {value}',
-  'mail.fact.detail.letIn': 'Zugelassen: {value}',
+  'mail.fact.detail.letIn': 'Freigegeben: {value}',
   'mail.fact.detail.mobile': 'Neue Nummer: {value}',
   'mail.fact.detail.name': 'Name: {value}',
   'mail.fact.detail.provider': 'Dienst: {value}',
@@ -171,42 +173,42 @@ export const mail = {
   'mail.link.login.button': 'Anmelden',
   'mail.link.login.heading': 'Bei {brand} anmelden',
   'mail.link.login.notYou': 'Nicht Sie? Sie müssen nichts tun. Ohne diese E-Mail ist diese Anmeldung nicht möglich.',
-  'mail.link.login.subject': 'Ihr {brand}-Anmeldelink',
+  'mail.link.login.subject': 'Ihr Anmeldelink für {brand}',
   'mail.link.login.text': 'Dieser Link meldet Sie bei {brand} {site} an, in dem Browser, in dem Sie ihn öffnen.',
   'mail.link.reset.button': 'Passwort wählen',
   'mail.link.reset.heading': 'Neues Passwort wählen',
   'mail.link.reset.notYou': 'Nicht Sie? Sie müssen nichts tun: Ihr Passwort bleibt gleich.',
-  'mail.link.reset.subject': 'Ihr {brand}-Passwort zurücksetzen',
+  'mail.link.reset.subject': 'Ihr Passwort bei {brand} zurücksetzen',
   'mail.link.reset.text': 'Wählen Sie über diesen Link ein neues Passwort für Ihr Konto bei {brand} {site}.',
-  'mail.lostItem.authenticator.heading': 'Ihre App und Passkeys werden entfernt',
+  'mail.lostItem.authenticator.heading': 'Ihre App und Ihre Passkeys werden entfernt',
   'mail.lostItem.authenticator.text':
-    'Jemand, vermutlich Sie, hat Ihre Authenticator-App und Passkeys für {brand} {site} als verloren gemeldet. Beides kann ab {time} entfernt werden.',
+    'Jemand, vermutlich Sie, hat Ihre Authenticator-App und Ihre Passkeys für {brand} {site} als verloren gemeldet. Beides kann ab {time} entfernt werden.',
   'mail.lostItem.button': 'Antrag stoppen',
   'mail.lostItem.email.heading': 'Ihre E-Mail-Adresse wird ersetzt',
   'mail.lostItem.email.text':
     'Jemand, vermutlich Sie, hat diese E-Mail-Adresse Ihres Kontos bei {brand} {site} als verloren gemeldet. Ab {time} kann eine andere Adresse sie ersetzen.',
   'mail.lostItem.mobile.heading': 'Ihre Mobilnummer wird ersetzt',
   'mail.lostItem.mobile.text':
-    'Jemand, vermutlich Sie, hat das Telefon zu Ihrem Konto bei {brand} {site} als verloren gemeldet. Ab {time} kann eine andere Nummer die bisherige ersetzen.',
+    'Jemand, vermutlich Sie, hat das Smartphone zu Ihrem Konto bei {brand} {site} als verloren gemeldet. Ab {time} kann eine andere Nummer die bisherige ersetzen.',
   'mail.lostItem.notYou':
-    'Nicht Sie? Stoppen Sie es jetzt mit der Schaltfläche, und ändern Sie dann Ihr Passwort: Jemand kennt es vielleicht.',
-  'mail.lostItem.preview': 'Nicht Sie? Stoppen Sie es jetzt.',
+    'Nicht Sie? Stoppen Sie den Antrag jetzt mit der Schaltfläche, und ändern Sie dann Ihr Passwort: Jemand kennt es vielleicht.',
+  'mail.lostItem.preview': 'Nicht Sie? Stoppen Sie den Antrag jetzt.',
   'mail.lostItem.wasYou':
-    'Waren Sie das? Kommen Sie nach {time} zum Abschließen zu {host} zurück. Bis dahin müssen Sie nichts tun.',
+    'Waren Sie das? Kommen Sie ab {time} zum Abschließen zu {host} zurück. Bis dahin müssen Sie nichts tun.',
   'mail.noAccount.action':
     'Haben Sie sich mit einer anderen Adresse oder einer Mobilnummer registriert? Versuchen Sie es damit, oder erstellen Sie ein Konto auf {host}.',
   'mail.noAccount.heading': 'Zu dieser Adresse gibt es kein Konto',
   'mail.noAccount.notYou': 'Nicht Sie? Sie müssen nichts tun.',
   'mail.noAccount.preview': 'Vielleicht nutzen Sie eine andere. Versuchen Sie es auf {host} erneut.',
-  'mail.noAccount.subject': 'Kein {brand}-Konto mit dieser Adresse',
+  'mail.noAccount.subject': 'Kein Konto bei {brand} mit dieser Adresse',
   'mail.noAccount.text':
-    'Jemand, vermutlich Sie, hat diese Adresse eingegeben, um zu {brand} {site} zu gelangen. Sie hat dort kein Konto.',
+    'Jemand, vermutlich Sie, hat diese Adresse eingegeben, um zu {brand} {site} zu gelangen. Dort gibt es dazu kein Konto.',
   'mail.registrationCode.expires':
     'Er gilt einmal, {minutes, plural, one {# Minute} other {# Minuten}} lang. Ist er abgelaufen, fordern Sie auf der Seite einen neuen an.',
   'mail.registrationCode.heading': 'Ihr Code',
   'mail.registrationCode.notYou': 'Nicht Sie? Sie müssen nichts tun. Ohne diesen Code wird kein Konto erstellt.',
   'mail.registrationCode.preview': 'Geben Sie ihn nur auf {host} ein. {brand} fragt nicht danach.',
-  'mail.registrationCode.subject': '{code} ist Ihr {brand}-Code',
+  'mail.registrationCode.subject': '{code} ist Ihr Code von {brand}',
   'mail.registrationCode.text': 'Geben Sie diesen Code ein, um Ihr Konto bei {brand} {site} zu erstellen:',
   'mail.registrationLink.button': 'Adresse bestätigen',
   'mail.registrationLink.expires':
@@ -217,7 +219,7 @@ export const mail = {
     'Auf einem anderen Gerät? Geben Sie diesen Code auf der Seite ein, auf der Sie begonnen haben:',
   'mail.registrationLink.preview':
     'Der Link öffnet {host} und gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
-  'mail.registrationLink.subject': 'Bestätigen Sie Ihre Adresse für {brand}',
+  'mail.registrationLink.subject': 'Ihre Adresse für {brand} bestätigen',
   'mail.registrationLink.text': 'Noch ein Schritt, bevor Sie ein Passwort für Ihr Konto bei {brand} {site} festlegen.',
   'mail.safety.heading': 'Ist diese E-Mail von uns?',
   'mail.safety.text':

@@ -11,8 +11,8 @@ export const telegram = {
   'telegram.help.heading': '{brand} in Telegram',
   'telegram.help.text':
     'Dieser Bot öffnet {brand} in Telegram. Wenn Sie es erlauben, sendet er Ihnen Hinweise zu Anmeldungen.',
-  'telegram.login.heading': 'Anmeldung in Ihrem {brand}-Konto',
-  'telegram.login.new': 'Anmeldung in Ihrem {brand}-Konto von einem neuen Gerät',
+  'telegram.login.heading': 'Anmeldung in Ihrem Konto bei {brand}',
+  'telegram.login.new': 'Anmeldung in Ihrem Konto bei {brand} von einem neuen Gerät',
   'telegram.login.notYou': 'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, sperren Sie jetzt Ihr Konto:',
   'telegram.login.stop': 'Senden Sie /stop, um diese Nachrichten zu beenden.',
   'telegram.notLinked':
