@@ -82,24 +82,18 @@ export const glossary: Glossary = {
   ],
   reworded: ['factors.passkeys.none'],
   unsure: {
-    'account.antiPhishing': 'フィッシング対策コード; some exchanges write アンチフィッシングコード',
     'account.antiPhishing.seal':
       '“seal” is 紋章 (emblem), because シール means sticker and 印章 means a personal stamp; エンブレム is the alternative',
-    'account.devices.known': '信頼できるデバイス as Apple and Google write it; 信頼済みデバイス is the alternative',
-    'account.openedBy.code':
-      '“with a code” as コードを使用, so that it can stand alone between dots in a line; likewise the other ways of login',
     'account.withdrawals': '出金 for money and crypto alike; a Japanese exchange may want 出金・出庫 or 送金',
     'consent.functional': '“Extras” as 追加機能; a privacy lawyer may want 機能性 or 任意の機能',
-    'dashboard.logins.lock': 'a long button (20 characters); check it on a phone',
     'error.40029': '“terminated” as 閉鎖; the terms of use may say 解約 or 利用停止, depending on who ended it',
-    'factors.recovery': 'リカバリーコード; Google says バックアップ コード, Microsoft 回復コード',
-    'form.account.invalid': 'the sample number is Japanese (+81 90 …), not the Dutch one of the English text',
-    'identity.document.id_card': '身分証明書 in general; for Japan マイナンバーカード may have to be named',
+    'identity.document.id_card':
+      '身分証明カード, because 身分証明書 means any identity document; for Japan マイナンバーカード may have to be named',
     'identity.document.residence_permit':
       '在留許可証 for permits of any country; the Japanese one is called 在留カード',
     'identity.subdivision': '州・県 for provinces and states of any country; asked for Canada only it would be 州',
-    'invite.kind.broker': 'ブローカー and アフィリエイト may need the wording of the partner programme',
-    'known.notYou': '“Not you?” as a button is ご本人ではない場合; the help text and the cookie policy quote it',
+    'invite.kind.broker':
+      'ブローカー and アフィリエイター (the person, not the scheme) may need the wording of the partner programme',
     'legal.draft': 'legal wording of both policies should be read by a lawyer',
     'legal.privacy.ask':
       'Japanese law (APPI) names disclosure, correction and deletion 開示、訂正、削除; plain words were used',
@@ -108,14 +102,9 @@ export const glossary: Glossary = {
     'oauthScope.withdraw': '資金の移動 in the everyday sense; 資金移動 is also a regulated business in Japan',
     'register.euSubscription':
       'consent to advertising mail; Japanese law on commercial email may ask for more exact words',
-    'residence.ResidenceConfirm.title':
-      'Georgia, the country, is ジョージア, also the name of the US state; the context makes it clear',
-    'shell.copyright': '“All rights reserved” as 無断転載を禁じます; many Japanese sites keep the English',
     'shell.panel.entity': '“You deal with” as サービス提供会社; a lawyer may want 契約の相手方',
     'shell.panel.licence': 'ライセンス; Japanese regulation speaks of 登録 (暗号資産交換業者登録)',
     'subAccounts.freeze': '凍結 can suggest an order of an authority; 一時停止 is the softer word',
-    'telegram.help.commands':
-      '/start and /stop stand in 「」 so that Telegram recognises them as commands beside Japanese letters; to be tried in the app',
     'unavailable.banned.lead':
       'how firmly the law’s prohibition is stated (認められていません) is for a lawyer to confirm',
   },

@@ -36,7 +36,7 @@ export const mail = {
   'mail.code.login_second.notYou.service':
     'お心当たりがない場合、Telegramまたは他の連携済みアカウントが他人に使われている可能性があります。このコードは誰にも教えず、今すぐ{host}でその連携を解除してください。',
   'mail.code.login_second.text':
-    '{brand} {site}のアカウントへのログインで、最初のステップが完了しました。ご本人によるものであれば、次のコードを入力して完了してください。',
+    '{brand} {site}のアカウントへのログインで、最初のステップが完了しました。ご本人によるものであれば、次のコードを入力してログインを完了してください。',
   'mail.code.lost_factor.heading': '紛失した認証アプリまたはパスキーを削除',
   'mail.code.lost_factor.notYou':
     'お心当たりがない場合、他人がお客様のアカウントにログインしようとしており、パスワードを知られている可能性があります。このコードは誰にも教えず、今すぐ{host}でパスワードを変更してください。',
@@ -108,7 +108,7 @@ export const mail = {
   'mail.event.identity.text': '下のページでログインしてご確認ください。',
   'mail.event.identityRefused.heading': '本人確認を完了できませんでした',
   'mail.event.identityRefused.text':
-    '{brand} {site}のアカウントについて、お客様の情報を確認できませんでした。ページには理由が表示され、もう一度お試しいただけます。',
+    '{brand} {site}のアカウントについて、お客様の情報を確認できませんでした。ページで理由を確認し、もう一度お試しいただけます。',
   'mail.event.identityVerified.heading': '本人確認が完了しました',
   'mail.event.identityVerified.text': '{brand} {site}のアカウントについて、お客様の情報を承認しました。',
   'mail.event.lock.button': 'アカウントをロック',
@@ -193,7 +193,7 @@ export const mail = {
     'お心当たりがない場合は、今すぐボタンを押して中止し、パスワードを変更してください。他人に知られている可能性があります。',
   'mail.lostItem.preview': 'お心当たりがない場合は、今すぐ中止してください。',
   'mail.lostItem.wasYou':
-    'ご本人によるものであれば、{time}以降に{host}に戻って完了してください。それまで、お手続きは不要です。',
+    'ご本人によるものであれば、{time}以降に{host}に戻り、手続きを完了してください。それまで、お手続きは不要です。',
   'mail.noAccount.action':
     '別のアドレス、または携帯電話番号で登録されましたか？そちらをお試しいただくか、{host}でアカウントを作成してください。',
   'mail.noAccount.heading': 'このアドレスのアカウントはありません',
@@ -218,7 +218,7 @@ export const mail = {
     'お心当たりがない場合、お手続きは不要です。確認が行われない限り、アカウントは作成されません。',
   'mail.registrationLink.otherDevice':
     '別のデバイスをお使いの場合は、手続きを始めたページで次のコードを入力してください。',
-  'mail.registrationLink.preview': 'リンクは{host}を開きます。{minutes, plural, other {#分間}}有効です。',
+  'mail.registrationLink.preview': 'リンクを押すと{host}が開きます。リンクは{minutes, plural, other {#分間}}有効です。',
   'mail.registrationLink.subject': '{brand}に登録するアドレスの確認',
   'mail.registrationLink.text': '{brand} {site}のアカウントのパスワードを設定する前に、あと1ステップ必要です。',
   'mail.safety.heading': '当社からのメールかどうかを確認するには',

@@ -96,6 +96,7 @@ export const glossary: Glossary = {
   ],
   reworded: [
     'legal.cookies.activity.purpose',
+    'accountForm.devices.forgotten',
     'shell.logOut.failed',
     'account.sessions.intro',
     'accountForm.antiPhishing.preview',

@@ -6,7 +6,7 @@ export const mail = {
   'mail.addressTaken.preview': 'З однією адресою може бути лише один акаунт. Ви можете увійти на {host}.',
   'mail.addressTaken.subject': 'Акаунт {brand} із цією адресою вже є',
   'mail.addressTaken.text':
-    'Хтось, найімовірніше ви, намагався додати цю адресу до іншого акаунта на {brand} {site}. Вона вже належить до вашого.',
+    'Хтось, найімовірніше ви, намагався додати цю адресу до іншого акаунта на {brand} {site}. Її вже додано до вашого.',
   'mail.alreadyRegistered.action': 'Увійдіть на {host} з цією адресою та своїм паролем.',
   'mail.alreadyRegistered.action.link': 'Увійдіть з цією адресою та своїм паролем.',
   'mail.alreadyRegistered.button': 'Перейти до входу',
@@ -127,7 +127,7 @@ export const mail = {
   'mail.event.passwordReset.heading': 'Ваш пароль скинуто',
   'mail.event.passwordReset.text':
     'Для вашого акаунта на {brand} {site} задано новий пароль. На всіх інших пристроях виконано вихід. Виведення призупинено на 24 години.',
-  'mail.event.preview': 'Це були ви? Нічого робити не потрібно. Якщо ні, дійте зараз на {host}.',
+  'mail.event.preview': 'Це були ви? Нічого робити не потрібно. Якщо ні, негайно перейдіть на {host}.',
   'mail.event.qrApproved.heading': 'Вхід за QR-кодом підтверджено',
   'mail.event.qrApproved.text': 'Пристрій, на якому виконано вхід у ваш акаунт на {brand} {site}, підтвердив інший.',
   'mail.event.recoveryCodeUsed.heading': 'Код відновлення використано',
@@ -153,7 +153,7 @@ export const mail = {
   'mail.fact.browserOnSystem': '{browser}, {system}',
   'mail.fact.detail.application': 'Застосунок: {value}',
   'mail.fact.detail.email': 'Нова адреса: {value}',
-  'mail.fact.detail.letIn': 'Допущено: {value}',
+  'mail.fact.detail.letIn': 'Підтверджений пристрій: {value}',
   'mail.fact.detail.mobile': 'Новий номер: {value}',
   'mail.fact.detail.name': 'Назва: {value}',
   'mail.fact.detail.provider': 'Сервіс: {value}',
@@ -162,12 +162,12 @@ export const mail = {
   'mail.fact.time': 'Час: {value}',
   'mail.fact.unknown': 'невідомо',
   'mail.fact.unknownPlace': 'Місце: невідомо',
-  'mail.footer': 'Від {brand} {site}, {host}. У цьому листі немає відстеження та зовнішніх зображень.',
+  'mail.footer': 'Від {brand} {site}, {host}. У цьому листі немає ні відстеження, ні зовнішніх зображень.',
   'mail.link.login.button': 'Увійти',
   'mail.link.login.heading': 'Вхід у {brand}',
   'mail.link.login.notYou': 'Це не ви? Нічого робити не потрібно. Без цього листа ніхто не зможе завершити цей вхід.',
   'mail.link.login.subject': 'Ваше посилання для входу в {brand}',
-  'mail.link.login.text': 'Це посилання виконує вхід у {brand} {site} в тому браузері, де ви його відкриєте.',
+  'mail.link.login.text': 'За цим посиланням ви увійдете в {brand} {site} у тому браузері, де його відкриєте.',
   'mail.link.reset.button': 'Обрати пароль',
   'mail.link.reset.heading': 'Оберіть новий пароль',
   'mail.link.reset.notYou': 'Це не ви? Нічого робити не потрібно: ваш пароль не зміниться.',
@@ -197,7 +197,7 @@ export const mail = {
   'mail.noAccount.text':
     'Хтось, найімовірніше ви, увів цю адресу, щоб увійти в {brand} {site}. Акаунта з нею там немає.',
   'mail.registrationCode.expires':
-    'Він діє один раз, протягом {minutes, plural, one {# хвилини} few {# хвилин} many {# хвилин} other {# хвилини}}. Якщо строк минув, запросіть новий на сторінці.',
+    'Він діє один раз, протягом {minutes, plural, one {# хвилини} few {# хвилин} many {# хвилин} other {# хвилини}}. Якщо строк минув, отримайте новий на сторінці.',
   'mail.registrationCode.heading': 'Ваш код',
   'mail.registrationCode.notYou': 'Це не ви? Нічого робити не потрібно. Без цього коду акаунт не буде створено.',
   'mail.registrationCode.preview': 'Введіть його лише на {host}. {brand} його не запитує.',
@@ -205,7 +205,7 @@ export const mail = {
   'mail.registrationCode.text': 'Введіть цей код, щоб створити акаунт на {brand} {site}:',
   'mail.registrationLink.button': 'Підтвердити адресу',
   'mail.registrationLink.expires':
-    'Посилання та код діють один раз, протягом {minutes, plural, one {# хвилини} few {# хвилин} many {# хвилин} other {# хвилини}}. Якщо строк минув, запросіть нові на першій сторінці.',
+    'Посилання та код діють один раз, протягом {minutes, plural, one {# хвилини} few {# хвилин} many {# хвилин} other {# хвилини}}. Якщо строк минув, отримайте нові на першій сторінці.',
   'mail.registrationLink.heading': 'Підтвердьте свою адресу',
   'mail.registrationLink.notYou':
     'Це не ви? Нічого робити не потрібно. Без вашого підтвердження акаунт не буде створено.',
