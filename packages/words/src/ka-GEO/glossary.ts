@@ -22,7 +22,19 @@ export const glossary: Glossary = {
     licence: ['ლიცენზია', 'ლიცენზი'],
     lock: ['დაბლოკვა', 'ბლოკ'],
     logIn: ['შესვლა', 'შესვლ', 'შედი', 'შეხვ', 'შევიდ', 'შევა', 'შევლენ', 'შესულ', 'შესასვლელ', 'შედის', 'შესვლისას'],
-    logOut: ['გამოსვლა', 'გამოსვლ', 'გამოდი', 'გამოხვ', 'გამოვიდ', 'გამოსულ', 'გამოვა', 'გამოსასვლელ'],
+    logOut: [
+      'გამოსვლა',
+      'გამოსვლ',
+      'გამოდი',
+      'გამოხვ',
+      'გამოვიდ',
+      'გამოსულ',
+      'გამოვა',
+      'გამოსასვლელ',
+      'სესია დასრულდ',
+      'სესიები დასრულდ',
+      'სესია არ დასრულებულა',
+    ],
     mobileNumber: ['მობილურის ნომერი', 'მობილურის ნომ'],
     partner: ['პარტნიორი', 'პარტნიორ'],
     passkey: ['წვდომის გასაღები', 'წვდომის გასაღებ'],
@@ -72,32 +84,22 @@ export const glossary: Glossary = {
   same: ['account.section.telegram', 'download.android', 'unblock.utc'],
   reworded: ['identity.document.driving_licence', 'oauth.logOut.stay', 'session.idle.stay', 'telegram.switch.decline'],
   unsure: {
-    'account.antiPhishing':
-      '“ანტიფიშინგური კოდი” is a loan, as exchanges say; a Georgian phrase (კოდი ფიშინგისგან დასაცავად) would be longer. It holds for every text with the term.',
     'factors.passkeys':
       '“წვდომის გასაღები” for passkey follows Google’s Georgian pages; Apple has no Georgian. To be confirmed on current devices.',
     'factors.app':
       '“ავთენტიკატორის აპი” is used everywhere; ავთენტიფიკატორის is the other form in use, and აპლიკაცია is what local banks say for აპი.',
     'account.antiPhishing.seal':
       '“ბეჭედი” is a seal and also a ring; “პირადი ბეჭედი” or “დამცავი ნიშანი” may be clearer.',
-    'account.section.sub': '“ქვეანგარიში” is the Georgian word; “სუბანგარიში” may be what professional traders say.',
     'account.withdrawals':
       '“თანხის გატანა” is used for withdrawals; crypto-assets are withdrawn too, so “გატანა” alone is an alternative.',
     'oauthScope.trade': '“ორდერი” is the word of exchanges; “დავალება” is the word of securities law.',
-    'oauthScope.withdraw':
-      '“თანხის გატანა” says withdraw for “move money out of your account”; a wider word (გადარიცხვა) may be legally safer.',
     'shell.panel.licence':
       'Legal: in Georgia the National Bank registers providers of virtual-asset services; “რეგისტრაცია” may be right there instead of “ლიცენზია”.',
     'shell.panel.regulator': 'Legal: “საზედამხედველო ორგანო” stands before the name of the authority.',
     'shell.panel.entity':
       '“გემსახურებათ” (serves you) is a label before the company; a contract would say “ხელშემკვრელი მხარე”.',
-    'shell.footer.cookies':
-      '“ქუქი-ფაილები” is used everywhere; “მზა ჩანაწერები” is the other word of Georgian legal texts.',
     'consent.functional':
       '“დამატებითი ფუნქციები” for Extras; a privacy specialist should choose the names of the categories.',
-    'consent.marketing': '“მარკეტინგი” covers attribution and advertising on other sites.',
-    'legal.cookies.withdrawn':
-      'Legal: “თანხმობის გამოხმობა” is the word of the Georgian law on personal data protection; to be confirmed.',
     'legal.privacy.account.text':
       'Legal: “ჰეში” for hash; the text must agree with the notice under the law on personal data.',
     'legal.privacy.identity.text':
@@ -106,15 +108,9 @@ export const glossary: Glossary = {
       'Legal: “როცა ამას კანონი მოითხოვს” must agree with the periods of retention under anti-money-laundering law.',
     'register.euSubscription':
       'Legal: the consent to news and offers in the first person; the wording of an opt-in must be approved.',
-    'identity.name':
-      '“სრული სახელი და გვარი” leaves out “legal”; Georgian documents have one or more first names and a surname, no patronymic here.',
-    'identity.document.residence_permit':
-      '“ბინადრობის მოწმობა” is the Georgian card; permits of other countries may be called “ბინადრობის ნებართვა”.',
     'invite.kind.affiliate':
       '“პარტნიორი” for an affiliate is the same word as for the partner sandbox; “აფილიატი” is the loan.',
     'register.referral': '“მოწვევის კოდი” for a referral code; exchanges also say “რეფერალური კოდი”.',
-    'subAccounts.freeze':
-      '“შეჩერება” and “გააქტიურება” for freeze and unfreeze; “გაყინვა” is avoided since it means the legal freezing of assets.',
     'residence.euSiteNoEuResidenceConfirm.title':
       '“ევროპის ეკონომიკური სივრცე” for the European Economic Area; “ევროპის ეკონომიკური ზონა” is also found.',
     'unavailable.title':
@@ -122,10 +118,13 @@ export const glossary: Glossary = {
     'unavailable.banned.lead':
       'Legal: the claim that local law forbids services and accounts must be right for each country shown.',
     'error.40029': 'Legal: “დახურულია” (closed) for terminated; “შეწყვეტილია” is the word of contracts.',
-    'error.700134': '“18 წლის” stands in the text itself, while other texts take the age as a value.',
     'phone.international':
       '+995 555 12 34 56 is plainly fake in its digits, but 555 is a real operator’s prefix; Georgia reserves no numbers for fiction.',
     'mail.code.login.text':
       '“საიტზე {brand} {site}” leaves the names in the nominative after a word in apposition; it holds for all mails. The name of the site must read well there.',
+    'residence.ResidenceConfirm.stay':
+      'Legal: “დადასტურება და დარჩენა” now says that the reader confirms living in the country; whether a button is enough must be approved.',
+    'account.sessions.signedOut':
+      'For devices that are logged out the texts say that their session ended (სესია დასრულდა), since “the device left the account” is odd; the button stays “გამოსვლა”.',
   },
 };

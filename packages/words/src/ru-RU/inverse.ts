@@ -214,7 +214,7 @@ export const inverse = {
   'consent.save': 'Сохранить выбор',
   'consent.title': 'Настройки cookie',
   'consent.uses': 'Что используется',
-  'consent.uses.failures': 'Какие ошибки страниц происходят; отправляется на {host}.',
+  'consent.uses.failures': 'Какие ошибки бывают на страницах; отправляется на {host}.',
   'consent.uses.none': 'Сейчас сайт ничего такого не использует.',
   'consent.uses.own': 'Наши:',
   'consent.uses.reports': 'Скорость загрузки страниц; отправляется на {host}.',

@@ -943,7 +943,7 @@ export const inverse = {
   'oauthConsent.stepUp': 'Перш ніж він зможе переказувати гроші, ми перевіримо, що це ви.',
   'oauthConsent.takeBack': 'Припинення доступу',
   'oauthConsent.takeBack.text': 'Будь-коли: «Акаунт і безпека», розділ «Підключені застосунки».',
-  'oauthConsent.title': 'Дозволити застосунку {name} доступ до акаунта?',
+  'oauthConsent.title': 'Надати застосунку {name} доступ до акаунта?',
   'oauthConsent.toAccount': 'До вашого акаунта',
   'oauthConsent.unproven': 'Ви не підтвердили, що це ви. Нічого не дозволено.',
   'oauthConsent.until': 'На який строк',
@@ -1041,8 +1041,7 @@ export const inverse = {
   'partner.error.invalid_token': 'Токен доступу прострочено або відкликано. Оновіть його або надішліть інший запит.',
   'partner.error.other': 'Перегляньте опис і список помилок у документації.',
   'partner.error.temporarily_unavailable': 'Забагато запитів. Зачекайте хвилину та спробуйте ще раз.',
-  'partner.error.unauthorized_client':
-    'Ваш застосунок не може використовувати цей спосіб авторизації. Зверніться до оператора.',
+  'partner.error.unauthorized_client': 'Цей спосіб авторизації недоступний застосунку. Зверніться до оператора.',
   'partner.hasSecret': 'Має секрет',
   'partner.hasSecret.help': 'Ви вводите його для запиту токенів. Ми ніколи його не зберігаємо.',
   'partner.headers': 'Усі заголовки відповіді',

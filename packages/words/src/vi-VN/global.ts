@@ -20,7 +20,7 @@ export const global = {
   'legal.cookies.change.clear':
     'Để xóa mọi mục được liệt kê ở đây, hãy xóa dữ liệu của {host} trong trình duyệt. Khi đó, bạn sẽ bị đăng xuất và chúng tôi sẽ hỏi lại về cookie.',
   'legal.cookies.change.text':
-    'Chọn lại tại đây hoặc ở cuối mỗi trang. Những gì bạn rút lại sẽ ngừng ngay, và chúng tôi xóa những gì còn lưu trong trình duyệt này.',
+    'Chọn lại tại đây hoặc ở cuối mỗi trang. Những gì bạn rút lại sẽ ngừng ngay, và chúng tôi xóa dữ liệu đã để lại trong trình duyệt này.',
   'legal.cookies.consent': 'Lựa chọn cookie của bạn',
   'legal.cookies.consent.purpose':
     'Ghi nhớ lựa chọn của bạn, ngày chọn và phiên bản câu hỏi, để chúng tôi không hỏi lại ở mọi trang.',
@@ -49,10 +49,10 @@ export const global = {
   'legal.cookies.launch.purpose': 'Ghi nhớ rằng Telegram đã mở thẻ này dưới dạng ứng dụng mini.',
   'legal.cookies.login': 'Đăng nhập',
   'legal.cookies.login.purpose':
-    'Giúp lượt đăng nhập đang chờ mã hoặc liên kết tiếp tục sau khi tải lại trang. Chứa số của lượt này và email hoặc số điện thoại đã che bớt của bạn.',
+    'Giúp lượt đăng nhập đang chờ mã hoặc liên kết tiếp tục sau khi tải lại trang. Chứa số hiệu của lượt này và email hoặc số điện thoại đã che bớt của bạn.',
   'legal.cookies.lostItem': 'Khôi phục tài khoản',
   'legal.cookies.lostItem.purpose':
-    'Giúp yêu cầu khôi phục của bạn tiếp tục sau khi tải lại trang. Chứa số của yêu cầu.',
+    'Giúp yêu cầu khôi phục của bạn tiếp tục sau khi tải lại trang. Chứa số hiệu của yêu cầu.',
   'legal.cookies.miniApp': 'Ứng dụng mini Telegram',
   'legal.cookies.miniApp.purpose': 'Ghi nhớ rằng trình duyệt này nằm trong Telegram.',
   'legal.cookies.necessary': 'Cần thiết',
@@ -73,7 +73,7 @@ export const global = {
   'legal.cookies.recentCountries.purpose': 'Xếp các quốc gia bạn đã chọn trong thẻ này lên đầu.',
   'legal.cookies.registration': 'Đăng ký',
   'legal.cookies.registration.purpose':
-    'Giúp việc đăng ký của bạn tiếp tục sau khi tải lại trang. Chứa số của lượt đăng ký và email của bạn.',
+    'Giúp việc đăng ký của bạn tiếp tục sau khi tải lại trang. Chứa số hiệu của lượt đăng ký và email của bạn.',
   'legal.cookies.regulation': 'Quy định của khu vực bạn',
   'legal.cookies.regulation.purpose':
     'Ghi nhớ trong thời gian ngắn liệu quy định của Khu vực Kinh tế Châu Âu có áp dụng hay không, để không phải hỏi ở mọi trang.',
@@ -83,7 +83,8 @@ export const global = {
   'legal.cookies.residence.purpose':
     'Ghi nhớ rằng bạn ở lại trang web này, để chúng tôi chỉ hỏi một lần về nơi bạn sinh sống.',
   'legal.cookies.retrieve': 'Mật khẩu mới',
-  'legal.cookies.retrieve.purpose': 'Giúp việc đặt lại mật khẩu tiếp tục sau khi tải lại trang. Chứa số của yêu cầu.',
+  'legal.cookies.retrieve.purpose':
+    'Giúp việc đặt lại mật khẩu tiếp tục sau khi tải lại trang. Chứa số hiệu của yêu cầu.',
   'legal.cookies.script': 'Tập lệnh từ {host}',
   'legal.cookies.script.stores': 'Lưu trong trình duyệt: {names}',
   'legal.cookies.script.storesNothing': 'Không lưu gì trong trình duyệt của bạn.',
@@ -96,13 +97,13 @@ export const global = {
   'legal.cookies.stay.purpose': 'Ghi nhớ rằng bạn ở lại trang web này dù có trang khác dành cho bạn.',
   'legal.cookies.telegramAuth': 'Câu trả lời về Telegram',
   'legal.cookies.telegramAuth.purpose':
-    'Ghi nhớ có đăng nhập bằng tài khoản Telegram của bạn hay không, cho đến khi bạn mở lại trang từ Telegram.',
+    'Ghi nhớ việc có đăng nhập bằng tài khoản Telegram của bạn hay không, cho đến khi bạn mở lại trang từ Telegram.',
   'legal.cookies.telegramFrame': 'Phiên trong Telegram Web',
   'legal.cookies.telegramFrame.purpose':
     'Duy trì trạng thái đăng nhập của bạn khi Telegram Web hiển thị trang web này, và không ở đâu khác.',
   'legal.cookies.telegramLink': 'Câu hỏi về Telegram',
   'legal.cookies.telegramLink.purpose':
-    'Ghi nhớ rằng bạn đã trả lời có liên kết Telegram hay không, để chúng tôi chỉ hỏi một lần.',
+    'Ghi nhớ rằng bạn đã trả lời về việc liên kết Telegram, để chúng tôi chỉ hỏi một lần.',
   'legal.cookies.theme': 'Giao diện',
   'legal.cookies.theme.purpose': 'Ghi nhớ bạn đã chọn giao diện sáng hay tối.',
   'legal.cookies.thirdParty': 'Đăng nhập bằng dịch vụ khác',
@@ -224,7 +225,7 @@ export const global = {
   'shell.cookies.choose': 'Chọn',
   'shell.cookies.reject': 'Từ chối tất cả',
   'shell.cookies.text':
-    'Chúng tôi dùng cookie cần thiết. Tiện ích bổ sung, phân tích và tiếp thị là do bạn chọn. <link>Chính sách cookie</link>',
+    'Chúng tôi dùng cookie cần thiết. Tiện ích bổ sung, phân tích và tiếp thị là tùy bạn chọn. <link>Chính sách cookie</link>',
   'shell.cookies.title': 'Cookie trên {host}',
   'shell.copyright': '© {entity} · Bảo lưu mọi quyền',
   'shell.createAccount': 'Tạo tài khoản',

@@ -59,53 +59,28 @@ export const glossary: Glossary = {
   ],
   reworded: [],
   unsure: {
-    'account.antiPhishing':
-      '“mã chống lừa đảo” (Binance, OKX); newer Binance pages also say “mã chống tấn công giả mạo”. It holds for every text with the term.',
     'account.antiPhishing.seal':
       '“dấu bảo mật” for the seal: “con dấu” means an official company stamp in Vietnam. “hình ảnh bảo mật” is the alternative.',
-    'account.mobile':
-      '“số điện thoại” is what exchanges and banks write on such fields; “số điện thoại di động” stands only where a landline would be wrong (phone.shape).',
-    'account.number':
-      '“Số tài khoản” is also what a bank account number is called; exchanges say “ID người dùng” or “UID”.',
     'consent.functional': '“Tiện ích bổ sung” for Extras; a privacy lawyer may want “Chức năng”.',
-    'consent.marketing': '“Tiếp thị” covers attribution and advertising on other sites; “Quảng cáo” may be clearer.',
-    'dashboard.stamps':
-      '“Các dấu mốc” (milestones), since stamps of a passport (“con dấu”) would suggest a public office.',
     'error.40029': 'Legal: “chấm dứt” for terminated; the terms of use may say “đóng” or “hủy bỏ”.',
-    'factors.passkeys':
-      '“khóa truy cập” is Google’s word; Apple and the press also say “passkey” or “mã khóa”. It holds for every text with the term.',
     'form.account.invalid':
       'Vietnam reserves no numbers for fiction; +84 900 000 000 is clearly made up (also phone.international).',
-    'identity.document.id_card':
-      '“Thẻ căn cước” is the name since the law of 2023; older cards are called “căn cước công dân” or “CMND”.',
     'identity.document.residence_permit':
       'Legal: “Giấy phép cư trú” for permits of any country; Vietnam itself issues a “thẻ tạm trú” or “thẻ thường trú”.',
-    'identity.name': '“Họ tên đầy đủ theo giấy tờ”; “họ và tên khai sinh” would exclude a later change of name.',
-    'identity.subdivision':
-      '“Tỉnh hoặc bang” serves Canada and the United States; asked for Canada only it would be “tỉnh bang”.',
     'identity.intro': 'Legal: the claim that the law obliges the entity must be right for each site.',
-    'invite.kind.affiliate': '“Đối tác liên kết” as Binance says; other exchanges keep “affiliate”.',
     'legal.draft': 'Legal: both policies should be read by a lawyer, beside the Law on Personal Data Protection.',
-    'legal.privacy.account.text': 'Legal: “giá trị băm” for hash is the technical word; a lay reader may not know it.',
     'legal.privacy.identity.text':
       'Legal: “ảnh chân dung” may be sensitive (biometric) personal data under Vietnamese law; wording and period to be approved.',
     'legal.privacy.intro':
       'Legal: “chịu trách nhiệm” for responsible; the law’s term for a controller is “bên kiểm soát dữ liệu cá nhân”.',
-    'legal.privacy.title':
-      '“Chính sách quyền riêng tư” (Google, Apple); Vietnamese banks often say “Chính sách bảo mật”.',
-    'login.demo': '“giao dịch demo” as traders say; “giao dịch mô phỏng” is Binance’s other word.',
-    'oauthScope.balance.read.cannot':
-      '“rút tiền” for withdraw: crypto-assets are withdrawn too; “rút tài sản” is the alternative. It holds for the term.',
-    'partner.scopes':
-      '“scope”, “access token”, “secret” and “sandbox” are kept, as Vietnamese developers say; Google’s documentation has “phạm vi” and “mã truy cập”.',
+    'login.otherTab.title':
+      '“thẻ” for tab (Chrome, Firefox); many say “tab”, and “thẻ” is a card too. It holds for every text with the term.',
     'register.euSubscription':
       'Legal: the consent to news and offers in the first person; the wording of an opt-in must be approved.',
     'shell.panel.entity': 'Legal: “Bạn giao dịch với” for you deal with; a lawyer may want “Đơn vị cung cấp dịch vụ”.',
     'shell.panel.licence': 'Legal: “Giấy phép”; for an entity that is registered only it would be “đăng ký”.',
     'sms.code.login':
       'With diacritics a code takes two or three segments of UCS-2; banks in Vietnam often leave them out.',
-    'subAccounts.freeze':
-      '“Đóng băng” is the exchanges’ word, but may suggest an order of an authority; “Tạm ngưng” is softer.',
     'unavailable.banned.lead':
       'Legal: the claim that local law forbids services and accounts must be right for each country shown.',
   },

@@ -67,7 +67,7 @@ export const mail = {
   'mail.code.subject.shown': '{code} là mã {brand} của bạn',
   'mail.code.third_party.heading': 'Liên kết dịch vụ khác',
   'mail.code.third_party.notYou':
-    'Không phải bạn? Đừng bao giờ chia sẻ mã này: mã cho phép người khác đăng nhập với danh nghĩa của bạn.',
+    'Không phải bạn? Đừng bao giờ chia sẻ mã này: người khác có thể dùng mã để đăng nhập vào tài khoản của bạn.',
   'mail.code.third_party.subject': 'Liên kết tài khoản {brand} của bạn',
   'mail.code.third_party.text': 'Nhập mã này để liên kết tài khoản của dịch vụ khác với {brand} {site}:',
   'mail.code.unblock.heading': 'Mở khóa tài khoản của bạn',
@@ -111,7 +111,7 @@ export const mail = {
   'mail.event.identityVerified.text': 'Chúng tôi đã chấp nhận thông tin của bạn cho tài khoản trên {brand} {site}.',
   'mail.event.lock.button': 'Khóa tài khoản của tôi',
   'mail.event.lock.text':
-    'Không phải bạn? Hãy khóa tài khoản: không ai đăng nhập được và mọi thiết bị đều bị đăng xuất. Trước tiên trang sẽ yêu cầu bạn xác nhận mình là ai.',
+    'Không phải bạn? Hãy khóa tài khoản: không ai đăng nhập được và mọi thiết bị đều bị đăng xuất. Trước tiên trang sẽ yêu cầu bạn xác nhận đó là bạn.',
   'mail.event.loginNewDevice.heading': 'Có lượt đăng nhập từ thiết bị mới',
   'mail.event.loginNewDevice.text':
     'Có người, rất có thể là bạn, đã dùng thiết bị mới để đăng nhập vào {brand} {site}.',
@@ -120,9 +120,10 @@ export const mail = {
     'Giờ chúng tôi gửi mã cho tài khoản của bạn trên {brand} {site} đến số khác. Trong bảy ngày, số cũ vẫn có thể khóa tài khoản.',
   'mail.event.passkeyAdded.heading': 'Đã thêm khóa truy cập',
   'mail.event.passkeyAdded.text':
-    'Khóa này có thể đăng nhập vào tài khoản của bạn trên {brand} {site} mà không cần mật khẩu.',
+    'Có thể dùng khóa này để đăng nhập vào tài khoản của bạn trên {brand} {site} mà không cần mật khẩu.',
   'mail.event.passkeyRemoved.heading': 'Đã xóa khóa truy cập',
-  'mail.event.passkeyRemoved.text': 'Khóa này không còn đăng nhập được vào tài khoản của bạn trên {brand} {site}.',
+  'mail.event.passkeyRemoved.text':
+    'Khóa này không còn dùng được để đăng nhập vào tài khoản của bạn trên {brand} {site}.',
   'mail.event.passwordChanged.heading': 'Đã đổi mật khẩu của bạn',
   'mail.event.passwordChanged.text':
     'Tài khoản của bạn trên {brand} {site} có mật khẩu mới. Mọi thiết bị khác đã bị đăng xuất.',
@@ -155,7 +156,7 @@ export const mail = {
     'Đăng nhập vào tài khoản của bạn trên {brand} {site} không còn cần mã của ứng dụng này.',
   'mail.event.unblock.button': 'Mở khóa tài khoản của tôi',
   'mail.event.unblock.text':
-    'Bạn muốn đăng nhập trở lại? Bạn có thể mở khóa tài khoản sau 24 giờ. Trước tiên trang sẽ yêu cầu bạn xác nhận mình là ai.',
+    'Bạn muốn đăng nhập trở lại? Bạn có thể mở khóa tài khoản sau 24 giờ. Trước tiên trang sẽ yêu cầu bạn xác nhận đó là bạn.',
   'mail.event.wasYou': 'Nếu đó là bạn, bạn không cần làm gì.',
   'mail.fact.browserOnSystem': '{browser} trên {system}',
   'mail.fact.detail.application': 'Ứng dụng: {value}',
@@ -195,7 +196,7 @@ export const mail = {
     'Không phải bạn? Hãy dừng ngay bằng nút này, rồi đổi mật khẩu: có thể ai đó đã biết mật khẩu.',
   'mail.lostItem.preview': 'Không phải bạn? Hãy dừng ngay.',
   'mail.lostItem.wasYou':
-    'Nếu đó là bạn, hãy quay lại {host} sau {time} để hoàn tất. Cho đến lúc đó, bạn không cần làm gì.',
+    'Nếu đó là bạn, hãy quay lại {host} từ {time} trở đi để hoàn tất. Cho đến lúc đó, bạn không cần làm gì.',
   'mail.noAccount.action':
     'Bạn đã đăng ký bằng địa chỉ khác hoặc số điện thoại? Hãy thử lại bằng địa chỉ hoặc số đó, hoặc tạo tài khoản trên {host}.',
   'mail.noAccount.heading': 'Không có tài khoản nào dùng địa chỉ này',
