@@ -15,7 +15,7 @@ const changing = globSync(ALL, { exclude: ['**/node_modules/**'] })
 
 /** Of every project. Suites of the API wait for the database and for clocks half of their time: more of them than processors. */
 const shared = {
-  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  maxWorkers: Math.ceil(availableParallelism() * 2),
   // A machine that does something else beside is three times as slow, and no failure.
   testTimeout: 90_000,
   hookTimeout: 120_000,
