@@ -5,8 +5,8 @@ export const global = {
   'legal.cookies.activity.purpose': 'يشارك وقت آخر إجراء لك بين علامات التبويب، حتى لا يُسجَّل خروجك أثناء عملك.',
   'legal.cookies.appBanner': 'شريط التطبيق',
   'legal.cookies.appBanner.purpose': 'يتذكر لمدة 90 يومًا أنك أغلقت شريط التطبيق.',
-  'legal.cookies.approval': 'الرمز الممسوح',
-  'legal.cookies.approval.purpose': 'يتذكر الرمز الذي مسحته للموافقة على جهاز آخر إلى حين إجابتك.',
+  'legal.cookies.approval': 'الرمز الممسوح ضوئيًا',
+  'legal.cookies.approval.purpose': 'يتذكر الرمز الذي مسحته ضوئيًا للموافقة على جهاز آخر إلى حين إجابتك.',
   'legal.cookies.attribution': 'من أين وصلت إلينا',
   'legal.cookies.attribution.purpose':
     'يتذكر لمدة 30 يومًا الدعوة أو الحملة التي أوصلتك إلى هنا، لتُحتسب إذا أنشأت حسابًا لاحقًا.',
@@ -56,7 +56,8 @@ export const global = {
   'legal.cookies.oauthRequest': 'طلب تطبيق',
   'legal.cookies.oauthRequest.purpose': 'يحفظ طلب التطبيق أثناء فتح حسابك، ليمكنك الرجوع إليه. ويُحذف بعد ذلك.',
   'legal.cookies.optional': 'بموافقتك فقط',
-  'legal.cookies.optional.text': 'لا نحمّل ولا نخزّن شيئًا من هذا النوع قبل موافقتك. ويمكنك السماح بكل غرض أو رفضه.',
+  'legal.cookies.optional.text':
+    'لا نحمّل ولا نخزّن شيئًا من هذا النوع قبل موافقتك. ويمكنك السماح بكل غرض على حدة أو رفضه.',
   'legal.cookies.partnerRequest': 'بيئة اختبار الشركاء',
   'legal.cookies.partnerRequest.purpose':
     'طلب اختبار لأحد المطورين، ليُتابَع بعد تسجيل الدخول. ويُحذف بعد حصوله على الرموز المميزة.',
@@ -210,7 +211,7 @@ export const global = {
   'shell.cookies.choose': 'اختيار',
   'shell.cookies.reject': 'رفض الكل',
   'shell.cookies.text':
-    'نستخدم ملفات تعريف الارتباط الأساسية. أما الإضافات والتحليلات والتسويق فالقرار فيها لك. <link>سياسة ملفات تعريف الارتباط</link>',
+    'نستخدم ملفات تعريف الارتباط الأساسية. أما الميزات الإضافية والتحليلات والتسويق فالقرار فيها لك. <link>سياسة ملفات تعريف الارتباط</link>',
   'shell.cookies.title': 'ملفات تعريف الارتباط على {host}',
   'shell.copyright': '© {entity} · جميع الحقوق محفوظة',
   'shell.createAccount': 'إنشاء حساب',

@@ -6,7 +6,7 @@ export const glossary: Glossary = {
   quotes: '«…»',
   terms: {
     account: ['حساب'],
-    antiPhishingCode: ['رمز مكافحة التصيد'],
+    antiPhishingCode: ['رمز مكافحة التصيد', 'رمز مكافحة تصيد'],
     app: ['تطبيق'],
     authenticatorApp: ['تطبيق المصادقة', 'تطبيق مصادقة', 'تطبيقات المصادقة'],
     browser: ['متصفح'],
@@ -34,7 +34,7 @@ export const glossary: Glossary = {
     session: ['جلسة', 'جلسات', 'جلست'],
     subAccount: ['حساب فرعي', 'فرعي'],
     support: ['الدعم', 'دعم'],
-    trustedDevice: ['جهاز موثوق', 'موثوق'],
+    trustedDevice: ['جهاز موثوق به', 'موثوق'],
     unlock: ['إلغاء القفل', 'إلغاء قفل', 'ألغي قفل'],
     withdrawal: ['سحب'],
   },
@@ -67,53 +67,29 @@ export const glossary: Glossary = {
     'start',
     'stop',
   ],
-  same: ['account.openedBy.telegram', 'account.section.telegram', 'download.android', 'unblock.utc'],
+  same: ['account.openedBy.telegram', 'account.section.telegram', 'download.android'],
   reworded: [],
   unsure: {
-    'account.antiPhishing': '“رمز مكافحة التصيد” as large exchanges say; it holds for every text with the term.',
-    'factors.passkeys': '“مفتاح المرور” (Google, Apple, Microsoft in Arabic).',
     'account.mobile':
       '“رقم الجوال” is the word of Saudi Arabia and the Gulf; Egypt and the Levant say “رقم الهاتف المحمول”.',
+    'error.40029': 'Legal: the word for a terminated account.',
+    'form.account.invalid':
+      '00966501234567 is clearly fake, but lies in a range that is in use; 00 stands for + because + moves to the wrong end of a number in right-to-left text.',
+    'invite.kind.affiliate': 'شريك تسويق; مسوّق بالعمولة is the alternative, as in the programmes of exchanges.',
+    'legal.privacy.account.text': 'Legal: must agree with the entity’s own notice.',
+    'legal.privacy.identity.text':
+      'Legal: a picture of the face may be biometric data; wording and period must be approved. {days} is not a plural: “يومًا” is right for 11 to 99 only (30 today).',
+    'legal.privacy.intro': 'Legal: الجهة المسؤولة for the controller; Saudi law (PDPL) says جهة التحكم.',
+    'legal.privacy.time.text': 'Legal: periods of retention under anti-money-laundering law must be confirmed.',
+    'register.euSubscription': 'Legal: consent to news and offers; the wording of an opt-in must be approved.',
+    'shell.panel.entity':
+      'Legal: تعاملك مع is a label before the name of the company; a lawyer may want الطرف المتعاقد.',
     'shell.panel.licence':
       'Legal: “ترخيص” for the licence of an entity; the regulator’s own term may differ by country.',
     'shell.panel.regulator': 'Legal: the label before the name of an authority.',
-    'consent.functional': '“الإضافات” for Extras; consent notices also say “وظيفية”.',
-    'consent.analytics': '“التحليلات”; a privacy specialist should confirm the category’s name.',
-    'legal.cookies.title': '“ملفات تعريف الارتباط” is long; some sites say “الكوكيز”.',
-    'legal.privacy.account.text': 'Legal: must agree with the entity’s own notice.',
-    'legal.privacy.identity.text':
-      'Legal: a picture of the face may be biometric data; wording and period must be approved.',
-    'register.euSubscription': 'Legal: consent to news and offers; the wording of an opt-in must be approved.',
-    'identity.name':
-      'Arabic names have no family name in the European sense; the field asks for the full name as in the document.',
-    'unavailable.banned.lead': 'Legal: the claim that local law forbids services must be right for each country shown.',
-    'error.40029': 'Legal: the word for a terminated account.',
-    'session.over.text':
-      '“يُرجى” with a verbal noun avoids the reader’s gender throughout; a native reader should judge whether it is too formal in long series.',
-    'account.antiPhishing.seal':
-      '“seal” is ختم, as an official stamp; “Stamps” on the dashboard are therefore علامات الحالة.',
-    'account.devices.known': 'الأجهزة الموثوقة, as Google writes; الأجهزة الموثوق بها is stricter grammar.',
-    'factors.recovery': 'رموز الاسترداد; Google says الرموز الاحتياطية.',
-    'form.account.invalid':
-      '00966501234567 is clearly fake, but lies in a range that is in use; 00 stands for + because + moves to the wrong end of a number in right-to-left text.',
-    'identity.document.id_card':
-      'بطاقة الهوية in general; in Saudi Arabia الهوية الوطنية, in the Emirates الهوية الإماراتية.',
-    'identity.document.residence_permit':
-      'تصريح الإقامة for permits of any country; in the Gulf also الإقامة or هوية مقيم.',
-    'identity.subdivision': 'المقاطعة أو الولاية serves Canada and the United States.',
-    'invite.kind.affiliate': 'شريك تسويق; مسوّق بالعمولة is the alternative, as in the programmes of exchanges.',
-    'invite.kind.referral': 'صديق is a masculine noun in the general sense.',
-    'known.notYou': 'ليس حسابك؟ here, where an account is shown; elsewhere “Not you?” is لم يصدر هذا منك؟',
-    'legal.privacy.intro': 'Legal: الجهة المسؤولة for the controller; Saudi law (PDPL) says جهة التحكم.',
-    'legal.privacy.time.text': 'Legal: periods of retention under anti-money-laundering law must be confirmed.',
-    'login.demo': 'التداول التجريبي for demo trading; some exchanges say التداول الوهمي.',
-    'oauthScope.withdraw': 'نقل الأموال in the everyday sense; تحويل الأموال is also a regulated business.',
-    'partner.scopes':
-      'Developer pages: رمز مميز for token (Microsoft), so that it differs from رمز (code); developers also say توكن.',
-    'shell.panel.entity':
-      'Legal: تعاملك مع is a label before the name of the company; a lawyer may want الطرف المتعاقد.',
-    'site.global': 'العالمي as an adjective after the brand; as a proper name it may stay Global.',
-    'subAccounts.freeze': 'تجميد can suggest an order of an authority; إيقاف مؤقت is the softer word.',
-    'unavailable.title': '“location” is منطقتك or مكانك, since موقع also means site; a legal notice may say دولتك.',
+    'site.global':
+      'العالمي agrees with موقع where it stands alone; after the brand, which is feminine here (منصة), العالمية or plain Global may be wanted.',
+    'unavailable.banned.lead':
+      'Legal: the claim that local law forbids services must be right for each country shown; a notice may say دولتك for منطقتك.',
   },
 };

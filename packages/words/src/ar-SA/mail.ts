@@ -16,7 +16,7 @@ export const mail = {
   'mail.alreadyRegistered.subject': 'لديك حساب {brand} بالفعل',
   'mail.alreadyRegistered.text':
     'حاول شخص ما، وهو أنت على الأرجح، إنشاء حساب على {brand} {site} بهذا العنوان. ولهذا العنوان حساب بالفعل.',
-  'mail.antiPhishing': 'رمز مكافحة التصيد: {antiPhishing}',
+  'mail.antiPhishing': 'رمز مكافحة التصيد الخاص بك: {antiPhishing}',
   'mail.personalSeal': 'ختمك',
   'mail.code.lock.heading': 'قفل حسابك',
   'mail.code.lock.notYou': 'لم يصدر هذا منك؟ لا يلزم أي إجراء: لا يُقفل شيء دون هذا الرمز. يُرجى عدم مشاركته أبدًا.',
@@ -97,8 +97,8 @@ export const mail = {
   'mail.event.factorsReset.text':
     'لم يعد تسجيل الدخول إلى حسابك على {brand} {site} يحتاج إلى تطبيق أو مفتاح مرور. وعمليات السحب موقوفة لبعض الوقت.',
   'mail.event.identity.button': 'عرض هويتي',
-  'mail.event.identity.preview': 'يُرجى تسجيل الدخول على {host} للاطلاع.',
-  'mail.event.identity.text': 'يُرجى تسجيل الدخول في الصفحة أدناه للاطلاع.',
+  'mail.event.identity.preview': 'التفاصيل بعد تسجيل الدخول على {host}.',
+  'mail.event.identity.text': 'يُرجى تسجيل الدخول في الصفحة أدناه للاطلاع على التفاصيل.',
   'mail.event.identityRefused.heading': 'تعذّر التحقق من هويتك',
   'mail.event.identityRefused.text':
     'تعذّر التحقق من بياناتك لحسابك على {brand} {site}. توضح الصفحة السبب وتتيح لك إعادة المحاولة.',
@@ -186,7 +186,7 @@ export const mail = {
   'mail.noAccount.preview': 'ربما استخدمت عنوانًا آخر. يُرجى إعادة المحاولة على {host}.',
   'mail.noAccount.subject': 'لا يوجد حساب {brand} بهذا العنوان',
   'mail.noAccount.text':
-    'أدخل شخص ما، وهو أنت على الأرجح، هذا العنوان للدخول إلى {brand} {site}. ولا يوجد حساب به هناك.',
+    'أدخل شخص ما، وهو أنت على الأرجح، هذا العنوان للدخول إلى {brand} {site}. ولا يوجد هناك حساب بهذا العنوان.',
   'mail.registrationCode.expires':
     'يعمل مرة واحدة لمدة {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}. إذا انتهت صلاحيته، فيُرجى طلب رمز جديد في الصفحة.',
   'mail.registrationCode.heading': 'رمزك',

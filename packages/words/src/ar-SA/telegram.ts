@@ -1,5 +1,5 @@
 export const telegram = {
-  'telegram.antiPhishing': 'رمز مكافحة التصيد: {antiPhishing}',
+  'telegram.antiPhishing': 'رمز مكافحة التصيد الخاص بك: {antiPhishing}',
   'telegram.fact.browserOnSystem': '{browser} على {system}',
   'telegram.fact.device': 'الجهاز: {value}',
   'telegram.fact.place': 'المكان: {value} (حسب عنوان الشبكة)',
