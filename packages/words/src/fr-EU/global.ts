@@ -19,9 +19,9 @@ export const global = {
   'legal.cookies.change': 'Modifier votre choix à tout moment',
   'legal.cookies.change.action': 'Paramètres des cookies',
   'legal.cookies.change.clear':
-    'Pour supprimer tout ce qui figure ici, effacez les données de {host} dans votre navigateur. Cela entraîne votre déconnexion, et nous vous reposons la question des cookies.',
+    'Pour supprimer tout ce qui figure ici, effacez les données du site {host} dans votre navigateur. Cela entraîne votre déconnexion, et nous vous reposons la question des cookies.',
   'legal.cookies.change.text':
-    'Choisissez à nouveau ici, ou en bas de chaque page. Tout consentement retiré cesse aussitôt, et nous supprimons ce qu’il a laissé dans ce navigateur.',
+    'Choisissez à nouveau ici, ou en bas de chaque page. Ce que vous n’autorisez plus s’arrête aussitôt, et nous supprimons ce qui en reste dans ce navigateur.',
   'legal.cookies.consent': 'Votre choix de cookies',
   'legal.cookies.consent.purpose':
     'Retient votre choix, sa date et la version de la question, pour ne pas la reposer à chaque page.',
@@ -37,7 +37,7 @@ export const global = {
   'legal.cookies.iframe.purpose':
     'Maintient votre connexion au sein d’un autre site, là où les navigateurs ne gardent aucun cookie.',
   'legal.cookies.intro':
-    'Cette page énumère tout ce que {host} conserve dans votre navigateur, pourquoi et combien de temps.',
+    'Cette page énumère tout ce que le site {host} conserve dans votre navigateur, pourquoi et combien de temps.',
   'legal.cookies.invitation': 'Invitation',
   'legal.cookies.invitation.purpose':
     'Retient qui vous invite, jusqu’à votre inscription, pour que l’invitation lui soit attribuée.',
@@ -87,7 +87,7 @@ export const global = {
   'legal.cookies.retrieve': 'Nouveau mot de passe',
   'legal.cookies.retrieve.purpose':
     'Permet à la réinitialisation de votre mot de passe de continuer après un rechargement. Contient son numéro.',
-  'legal.cookies.script': 'Script de {host}',
+  'legal.cookies.script': 'Script chargé depuis {host}',
   'legal.cookies.script.stores': 'Conserve dans le navigateur : {names}',
   'legal.cookies.script.storesNothing': 'Ne conserve rien dans votre navigateur.',
   'legal.cookies.session': 'Session',
@@ -111,9 +111,9 @@ export const global = {
   'legal.cookies.thirdParty': 'Connexion via un service tiers',
   'legal.cookies.thirdParty.purpose': 'Vous ramène à la bonne page après la connexion via un service tiers.',
   'legal.cookies.timing': 'Durée de l’inscription',
-  'legal.cookies.timing.purpose': 'Mesure la durée de l’inscription et les étapes que vous parcourez.',
+  'legal.cookies.timing.purpose': 'Mesure la durée de l’inscription et relève les étapes que vous parcourez.',
   'legal.cookies.title': 'Politique de cookies',
-  'legal.cookies.typed': 'Vos saisies',
+  'legal.cookies.typed': 'Votre saisie',
   'legal.cookies.typed.purpose':
     'Conserve ce que vous avez saisi dans un formulaire quand vous en changez la langue. Jamais les mots de passe ni les codes.',
   'legal.cookies.where': 'Emplacement',
@@ -129,7 +129,7 @@ export const global = {
   'legal.duration.untilCleared': 'Jusqu’à ce que vous l’effaciez',
   'legal.privacy.account': 'Votre compte',
   'legal.privacy.account.text':
-    'Quand vous créez un compte, nous enregistrons votre e-mail ou numéro de mobile, le site, la langue et l’heure. Pour vérifier votre identité, nous enregistrons votre nom, votre date de naissance, votre résidence et le numéro de votre document. Nous ne conservons votre mot de passe que sous forme d’empreinte, à partir de laquelle on ne peut pas le retrouver.',
+    'Quand vous créez un compte, nous enregistrons votre e-mail ou numéro de mobile, le site, la langue et l’heure. Pour vérifier votre identité, nous enregistrons votre nom, votre date de naissance, votre lieu de résidence et le numéro de votre document. Nous ne conservons votre mot de passe que sous forme d’empreinte, à partir de laquelle on ne peut pas le retrouver.',
   'legal.privacy.ask': 'Consulter, corriger ou supprimer vos données',
   'legal.privacy.ask.text':
     'Écrivez à {email} depuis l’adresse e-mail de votre compte. Nous ne répondons qu’à cette adresse, pour que personne d’autre ne puisse faire de demande en votre nom.',
@@ -143,7 +143,7 @@ export const global = {
   'legal.privacy.guard.text':
     'Pour que personne ne devine un code ou un mot de passe, nous comptons les essais par compte, numéro d’appareil et adresse réseau. Nous supprimons ces décomptes après un court délai.',
   'legal.privacy.intro':
-    'Cette page explique ce que {host} conserve à votre sujet, pourquoi et combien de temps. {entity} en est responsable.',
+    'Cette page explique ce que le site {host} conserve à votre sujet, pourquoi et combien de temps. {entity} en est responsable.',
   'legal.privacy.identity': 'Photos de votre document',
   'legal.privacy.identity.text':
     'Si vous vérifiez votre identité, vous nous envoyez des photos de votre document et de vous-même. Nous les chiffrons, les utilisons pour cette seule vérification et les supprimons dès notre décision. Cela prend {days} jours au plus. Les photos que vous n’envoyez jamais sont supprimées au bout d’un jour.',
@@ -155,7 +155,7 @@ export const global = {
     'Les pages de connexion et d’inscription ne chargent rien d’autres sociétés avant votre consentement. {entity} utilise un service de messagerie pour envoyer ses e-mails.',
   'legal.privacy.time': 'Combien de temps nous gardons vos données',
   'legal.privacy.time.text':
-    'Les sessions prennent fin après 7 jours, ou à la déconnexion. Nous supprimons les inscriptions inachevées. Nous conservons les données de votre compte tant que vous l’avez. Au-delà, {entity} ne les conserve que si la loi l’exige.',
+    'Les sessions prennent fin après 7 jours, ou à la déconnexion. Nous supprimons les inscriptions inachevées. Nous conservons les données de votre compte tant qu’il est ouvert. Au-delà, {entity} ne les conserve que si la loi l’exige.',
   'legal.privacy.title': 'Politique de confidentialité',
   'legal.seeAlso.cookies': 'La <link>politique de cookies</link> énumère ce que nous conservons dans votre navigateur.',
   'legal.seeAlso.privacy':
@@ -176,7 +176,7 @@ export const global = {
   'page.devExplorer': 'Explorateur de juridictions',
   'page.devGallery': 'Galerie',
   'page.devPartner': 'Bac à sable partenaires',
-  'page.download': 'Télécharger l’application',
+  'page.download': 'Obtenir l’application',
   'page.download.description': 'Utilisez {brand} sur votre téléphone.',
   'page.friendInvite': 'Votre invitation',
   'page.friendInvite.description': 'Qui vous invite, et les avantages de part et d’autre.',
@@ -261,7 +261,7 @@ export const global = {
   'shell.notLive.text': 'Cette page ne s’est pas entièrement chargée. Vérifiez votre connexion.',
   'shell.notifications': 'Notifications',
   'shell.offline.back': 'Vous êtes de nouveau en ligne.',
-  'shell.offline.text': 'Vos saisies sont toujours là. Continuez une fois la connexion rétablie.',
+  'shell.offline.text': 'Votre saisie est toujours là. Continuez une fois la connexion rétablie.',
   'shell.offline.title': 'Vous êtes hors ligne.',
   'shell.ok': 'OK',
   'shell.optional': 'facultatif',

@@ -100,33 +100,14 @@ export const glossary: Glossary = {
       'Legal: the consent to news and offers in the first person; the wording of an opt-in must be approved.',
     'identity.name':
       '“Nom et prénoms d’état civil” for the full legal name: a usage name (nom d’usage) on French documents is not addressed.',
-    'identity.document.residence_permit':
-      '“Titre de séjour” is the French generic term; other countries’ permits may be called otherwise.',
     'identity.subdivision':
       '“Province ou État” serves Canada, the United States and alike; overseas or Swiss readers would expect “canton” or “région”.',
-    'invite.kind.referral':
-      '“Une connaissance” for a friend avoids a gender, but is a little cooler than “Un ami” or “Un proche”.',
-    'invite.kind.affiliate':
-      '“Un affilié” and “Un courtier” are generic masculine nouns for other parties, often companies; “titulaire” is used likewise for the owner of a main account.',
     'oauthScope.balance.read.cannot':
       '“passer d’ordre” for trade and “retirer d’argent” for withdraw: crypto-assets are withdrawn too; “retirer de fonds” is an alternative.',
-    'login.demo': '“trading de démonstration”: the regulator prefers “négociation”, customers say trading.',
-    'subAccounts.freeze':
-      '“Suspendre” and “Réactiver” for freeze and unfreeze; “geler” is avoided since it means the legal freezing of assets.',
     'error.40029': 'Legal: “clôturé” (closed) for terminated; “résilié” is the contract’s word.',
-    'error.700134': '“18 ans ou plus” stands in the text itself, while other texts take the age as a value.',
-    'site.global': '“Global” is kept as the site’s proper name; as a French word it would be “International”.',
     'unavailable.title':
       '“là où vous êtes” for in your location is plain; a legal notice might say “dans votre pays ou territoire”.',
     'unavailable.banned.lead':
       'Legal: the claim that local law forbids services and accounts must be right for each country shown.',
-    'legal.cookies.where':
-      'The page adds the colon itself without the no-break space that French requires before it (also legal.cookies.keptFor).',
-    'partner.scopes':
-      '“scope” is kept in the developer pages, as French developers say; “portée” is Microsoft’s word. “jeton d’identité” stands for id token.',
-    'password.hint.keys':
-      '“azerty” instead of qwerty, as French keyboards have it; the check should know this row too.',
-    'phone.international':
-      '+33 6 39 98 01 23 is from the range that ARCEP reserves for fiction; the English example is a Dutch number.',
   },
 };

@@ -36,7 +36,7 @@ export const inverseErrorCode = {
   'error.41106': 'Ces comptes ne peuvent pas être associés. Contactez l’assistance pour savoir pourquoi.',
   'error.41107': 'L’association entre les comptes a expiré. Associez-les à nouveau.',
   'error.41108': 'Nous n’avons pas pu associer les comptes. Réessayez dans une minute.',
-  'error.50002': 'La demande de l’application n’est pas valide. Revenez-y et recommencez.',
+  'error.50002': 'Cette application a envoyé une demande non valide. Revenez-y et recommencez.',
   'error.50101': 'Confirmez d’abord cet appareil. Suivez les étapes de notre e-mail.',
   'error.610016': 'Cette invitation n’est plus valable. Vous pouvez vous inscrire sans elle.',
   'error.610017': 'Nous ne connaissons pas cette invitation. Vous pouvez vous inscrire sans elle.',

@@ -10,7 +10,7 @@ export const mail = {
     'Quelqu’un, très probablement vous, a tenté d’ajouter cette adresse à un autre compte sur {brand} {site}. Elle appartient déjà au vôtre.',
   'mail.alreadyRegistered.action': 'Connectez-vous sur {host} avec cette adresse et votre mot de passe.',
   'mail.alreadyRegistered.action.link': 'Connectez-vous avec cette adresse et votre mot de passe.',
-  'mail.alreadyRegistered.button': 'Aller à la connexion',
+  'mail.alreadyRegistered.button': 'Se connecter',
   'mail.alreadyRegistered.heading': 'Vous avez déjà un compte',
   'mail.alreadyRegistered.notYou': 'Ce n’est pas vous ? Vous n’avez rien à faire. Votre compte n’a pas changé.',
   'mail.alreadyRegistered.preview': 'Il n’a pas changé. Vous pouvez vous connecter sur {host}.',
@@ -40,7 +40,7 @@ export const mail = {
   'mail.code.lost_factor.heading': 'Supprimer l’application ou les clés d’accès perdues',
   'mail.code.lost_factor.notYou':
     'Ce n’est pas vous ? Quelqu’un tente d’accéder à votre compte et connaît peut-être votre mot de passe. Ne communiquez jamais ce code, et changez votre mot de passe sur {host} maintenant.',
-  'mail.code.lost_factor.subject': 'Supprimer l’application ou les clés d’accès {brand}',
+  'mail.code.lost_factor.subject': 'Supprimer votre application ou vos clés d’accès sur {brand}',
   'mail.code.lost_factor.text':
     'Saisissez ce code pour supprimer l’application ou les clés d’accès de votre compte sur {brand} {site} :',
   'mail.code.new_name.heading': 'Confirmez cette adresse',
@@ -98,7 +98,7 @@ export const mail = {
     'Le code pour les nouveaux appareils de votre compte {brand} {site} a été activé ou désactivé.',
   'mail.event.emailChanged.heading': 'Votre adresse e-mail a été modifiée',
   'mail.event.emailChanged.text':
-    'Nous envoyons désormais les codes et les nouvelles de votre compte sur {brand} {site} à une autre adresse. Pendant sept jours, l’ancienne adresse peut encore verrouiller le compte.',
+    'Nous envoyons désormais les codes et les messages concernant votre compte sur {brand} {site} à une autre adresse. Pendant sept jours, l’ancienne adresse peut encore verrouiller le compte.',
   'mail.event.factorsReset.heading': 'Votre application et vos clés d’accès ont été supprimées',
   'mail.event.factorsReset.text':
     'La connexion à votre compte sur {brand} {site} ne demande plus d’application ni de clé d’accès. Les retraits sont suspendus pendant un certain temps.',
@@ -165,7 +165,7 @@ export const mail = {
   'mail.fact.time': 'Date et heure : {value}',
   'mail.fact.unknown': 'inconnu',
   'mail.fact.unknownPlace': 'Lieu : inconnu',
-  'mail.footer': 'Envoyé par {brand} {site}, {host}. Cet e-mail ne contient ni suivi ni image distante.',
+  'mail.footer': 'Envoyé par {brand} {site}, {host}. Cet e-mail ne contient ni traceur ni image distante.',
   'mail.link.login.button': 'Se connecter',
   'mail.link.login.heading': 'Connexion à {brand}',
   'mail.link.login.notYou':
@@ -183,23 +183,23 @@ export const mail = {
   'mail.lostItem.button': 'Arrêter la demande',
   'mail.lostItem.email.heading': 'Votre adresse e-mail sera remplacée',
   'mail.lostItem.email.text':
-    'Quelqu’un, très probablement vous, a signalé la perte de cet e-mail pour votre compte {brand} {site}. Une autre adresse peut le remplacer à partir du {time}.',
+    'Quelqu’un, très probablement vous, a signalé la perte de cette adresse e-mail pour votre compte {brand} {site}. Une autre adresse peut la remplacer à partir du {time}.',
   'mail.lostItem.mobile.heading': 'Votre numéro de mobile sera remplacé',
   'mail.lostItem.mobile.text':
     'Quelqu’un, très probablement vous, a signalé la perte du téléphone de votre compte {brand} {site}. Un autre numéro peut remplacer le vôtre à partir du {time}.',
   'mail.lostItem.notYou':
     'Ce n’est pas vous ? Arrêtez la demande maintenant avec le bouton, puis changez votre mot de passe : quelqu’un le connaît peut-être.',
-  'mail.lostItem.preview': 'Ce n’est pas vous ? Arrêtez maintenant.',
+  'mail.lostItem.preview': 'Ce n’est pas vous ? Arrêtez la demande.',
   'mail.lostItem.wasYou':
     'C’était vous ? Revenez sur {host} après le {time} pour terminer. Vous n’avez rien à faire d’ici là.',
   'mail.noAccount.action':
     'Votre compte utilise peut-être une autre adresse ou un numéro de mobile. Réessayez avec l’un ou l’autre, ou créez un compte sur {host}.',
-  'mail.noAccount.heading': 'Aucun compte n’a cette adresse',
+  'mail.noAccount.heading': 'Aucun compte n’utilise cette adresse',
   'mail.noAccount.notYou': 'Ce n’est pas vous ? Vous n’avez rien à faire.',
   'mail.noAccount.preview': 'Vous en avez peut-être utilisé une autre. Réessayez sur {host}.',
-  'mail.noAccount.subject': 'Aucun compte {brand} n’a cette adresse',
+  'mail.noAccount.subject': 'Aucun compte {brand} n’utilise cette adresse',
   'mail.noAccount.text':
-    'Quelqu’un, très probablement vous, a saisi cette adresse pour accéder à {brand} {site}. Elle n’y a pas de compte.',
+    'Quelqu’un, très probablement vous, a saisi cette adresse pour accéder à {brand} {site}. Elle n’y correspond à aucun compte.',
   'mail.registrationCode.expires':
     'Il sert une seule fois, pendant {minutes, plural, one {# minute} many {# minutes} other {# minutes}}. S’il a expiré, demandez-en un nouveau sur la page.',
   'mail.registrationCode.heading': 'Votre code',

@@ -8,7 +8,7 @@ export const sms = {
   'sms.code.login_second':
     '{code} est votre code {brand} pour confirmer une connexion. Valable {minutes, plural, one {# minute} many {# minutes} other {# minutes}}. Ne le communiquez à personne. Nous ne vous le demanderons pas.',
   'sms.code.lost_factor':
-    "{code} est votre code {brand} pour supprimer une application ou des clés d'accès. Valable {minutes, plural, one {# minute} many {# minutes} other {# minutes}}. Ne le communiquez à personne. Nous ne vous le demanderons pas.",
+    "{code} est votre code {brand} pour supprimer l'appli ou les clés d'accès. Valable {minutes, plural, one {# minute} many {# minutes} other {# minutes}}. Ne le communiquez à personne. Nous ne vous le demanderons pas.",
   'sms.code.new_name':
     '{code} est votre code {brand} pour ajouter ce numéro. Valable {minutes, plural, one {# minute} many {# minutes} other {# minutes}}. Ne le communiquez à personne. Nous ne vous le demanderons pas.',
   'sms.code.old_name':
@@ -26,7 +26,7 @@ export const sms = {
   'sms.event':
     "La sécurité de votre compte {brand} a changé. Voyez les détails sur {host}. Ce n'est pas vous ? Verrouillez-y votre compte.",
   'sms.noAccount':
-    "Aucun compte {brand} n'a ce numéro. Essayez-en un autre, ou votre e-mail, sur {host}. Ce n'est pas vous ? Vous n'avez rien à faire.",
+    "Aucun compte {brand} n'utilise ce numéro. Essayez-en un autre, ou votre e-mail, sur {host}. Ce n'est pas vous ? Vous n'avez rien à faire.",
   'sms.numberTaken':
     "Ce numéro a déjà un compte {brand}. Utilisez un autre numéro. Ce n'est pas vous ? Vous n'avez rien à faire.",
   'sms.registrationCode':

@@ -17,7 +17,7 @@ export const telegram = {
   'telegram.notLinked':
     'Ce compte Telegram n’est pas associé à {brand}, nous ne vous envoyons donc aucun avis de connexion.',
   'telegram.official':
-    'L’adresse de {brand} est {host}. Nous ne demandons jamais de mot de passe ni de code dans cette discussion.',
+    'L’adresse officielle {brand} est {host}. Nous ne demandons jamais de mot de passe ni de code dans cette discussion.',
   'telegram.startAgain':
     'Vous avez arrêté nos messages. Pour les recevoir à nouveau, connectez-vous sur {host}. Activez ensuite les messages sous Telegram, sur la page de votre compte.',
   'telegram.stopped':
