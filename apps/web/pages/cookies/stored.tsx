@@ -24,10 +24,10 @@ export function Stored({ purpose }: { purpose: Purpose }) {
           <dd>{t(`legal.cookies.${id}.purpose`)}</dd>
           <dd className={styles.kept}>
             <span>
-              {t('legal.cookies.where')}: {where.map((place) => t(`legal.storage.${place}`)).join(', ')}
+              <b>{t('legal.cookies.where')}</b> {where.map((place) => t(`legal.storage.${place}`)).join(', ')}
             </span>
             <span>
-              {t('legal.cookies.keptFor')}: {duration(kept)}
+              <b>{t('legal.cookies.keptFor')}</b> {duration(kept)}
             </span>
           </dd>
         </div>

@@ -1,6 +1,6 @@
 /** Words of the frame around every page: shell, site names, legal pages, page titles. ICU; sorted by prefix. */
 export const global = {
-  'legal.cookies.accepted': 'Cookie terms',
+  'legal.cookies.accepted': 'Accepted cookies',
   'legal.cookies.accepted.purpose':
     'Tells other pages that you accepted everything. We remove it when you withdraw any consent.',
   'legal.cookies.activity': 'Activity',
@@ -195,7 +195,7 @@ export const global = {
   'page.selfUnblock': 'Unlock your account',
   'page.selfUnblock.description': 'Unlock your account 24 hours after you locked it.',
   'page.subLogin': 'Log in to a sub-account',
-  'page.subLogin.description': 'Log in to an account that belongs to another one.',
+  'page.subLogin.description': 'Log in to an account that belongs to a main account.',
   'page.telegram': 'Log in with Telegram',
   'page.telegramTasks': 'Tasks',
   'page.thirdParty': 'Sign in with another company',

@@ -173,7 +173,7 @@ export const mail = {
   'mail.lostItem.button': 'Stop this',
   'mail.lostItem.email.heading': 'Your email address will be replaced',
   'mail.lostItem.email.text':
-    'Someone, most likely you, reported this email for your {brand} {site} account lost. Another address can replace it from {time}.',
+    'Someone, most likely you, reported the email address of your {brand} {site} account lost. Another address can replace it from {time}.',
   'mail.lostItem.mobile.heading': 'Your mobile number will be replaced',
   'mail.lostItem.mobile.text':
     'Someone, most likely you, reported the phone for your {brand} {site} account lost. Another number can replace it from {time}.',

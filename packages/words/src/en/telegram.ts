@@ -10,7 +10,7 @@ export const telegram = {
   'telegram.help.commands': 'Send /start to open {brand}. Send /stop to end our messages.',
   'telegram.help.heading': '{brand} in Telegram',
   'telegram.help.text': 'This bot opens {brand} in Telegram. If you allow it, it sends you login notices.',
-  'telegram.login.heading': 'Login to your {brand} account',
+  'telegram.login.heading': 'New login to your {brand} account',
   'telegram.login.new': 'Login to your {brand} account from a new device',
   'telegram.login.notYou': 'If this was you, no action is needed. If not, lock your account now:',
   'telegram.login.stop': 'Send /stop to end these messages.',
