@@ -6,8 +6,8 @@ export const glossary: Glossary = {
   terms: {
     account: ['аккаунт'],
     antiPhishingCode: ['фишингке қарсы код'],
-    app: ['қосымша'],
-    authenticatorApp: ['аутентификатор қосымшасы', 'аутентификатор'],
+    app: ['қолданба'],
+    authenticatorApp: ['аутентификатор қолданбасы', 'аутентификатор'],
     browser: ['браузер'],
     code: ['код'],
     company: ['компания'],
@@ -15,7 +15,7 @@ export const glossary: Glossary = {
     country: ['ел'],
     device: ['құрылғы'],
     document: ['құжат'],
-    email: ['пошта', 'хат'],
+    email: ['электрондық пошта', 'пошта', 'хат'],
     identity: ['жеке бас'],
     invitation: ['шақыру', 'шақыр'],
     licence: ['лицензия', 'куәлі'],
@@ -85,13 +85,50 @@ export const glossary: Glossary = {
   reworded: [
     'factors.passkeys.none',
     'identity.document.id_card',
+    'oauth.logOut.stay',
+    'session.idle.stay',
+    'shell.logOut.failed',
+    'telegram.switch.decline',
     'unavailable.reference',
     'unblock.byUs.text',
     'unblock.byUs.title',
     'unblock.ready.submit',
     'unblock.ready.waiting',
+    'wall.logOut.failed',
     'wall.reference',
     'mail.event.unblock.button',
   ],
-  unsure: {},
+  unsure: {
+    'legal.privacy.identity.text':
+      'a lawyer: anti-money-laundering rules may forbid deleting the pictures after the decision',
+    'legal.privacy.time.text': 'a lawyer: the time for which Kazakhstan or the AIFC demands account data to be kept',
+    'legal.privacy.ask':
+      'a lawyer: the rights as the law on personal data names them (қолжетімділік, өзгерту, бұғаттау, жою)',
+    'account.identity': 'жеке басты растау is plain; the law on money laundering says сәйкестендіру. A lawyer chooses',
+    'account.withdrawals':
+      'уақытша тоқтатылған, as a bank says it; the law distinguishes тоқтата тұру (suspend) from тоқтату (end)',
+    'subAccounts.freeze':
+      'тоқтата тұру, so that no one takes it for the legal freezing of money (тоқтатып қою, бұғаттау)',
+    'shell.panel.regulator': 'қадағалаушы орган or реттеуші: as the regulator calls itself in Kazakh',
+    'shell.panel.licence': 'лицензия, or рұқсат if the company holds a permit of another kind',
+    'shell.panel.entity': 'қызмет көрсетуші (provider of the service); the contract may name the company otherwise',
+    'identity.intro': 'says that the law obliges the company; a lawyer confirms this for the company of the site',
+    'unavailable.banned.lead': 'a statement about local law; a lawyer confirms the wording',
+    'error.40029': 'жабылған (closed) for “terminated”; the contract may say шарт бұзылған',
+    'register.euSubscription': 'words of a consent to advertising; a lawyer confirms them',
+    'telegramTasks.lead': 'сыйақы (reward) is also the banks’ word for interest; бонус if a lawyer fears the confusion',
+    'invite.by.affiliate': 'аффилиат is near to the law’s аффилиирленген тұлға; серіктес is taken by “partner”',
+    'connectedApps.may.trade': 'ордер, as traders say; rules of exchanges in Kazakh have өтінім or тапсырыс',
+    'identity.name.help': 'whether the father’s name (әкесінің аты) has to be written when the document has it',
+    'identity.document.residence_permit':
+      'ықтиярхат is the name of Kazakhstan’s document; for those of other countries тұруға рұқсат',
+    'identity.subdivision': 'right for Canada and the United States only; regions of Kazakhstan are облыс',
+    'page.download':
+      'қолданба, as operating systems say; banks of Kazakhstan often have қосымша, which also means “additional”',
+    'form.email': 'in running texts the short пошта; a label and a first mention have электрондық пошта',
+    'page.retrieve':
+      'ауыстыру, because қалпына келтіру (usual elsewhere) is the word for recovery codes and account recovery',
+    'reference.label': 'өтініш нөмірі may sound as if a request had been filed already',
+    'account.sessions.device': 'a dot instead of a sentence: the names of browser and system cannot take suffixes',
+  },
 };

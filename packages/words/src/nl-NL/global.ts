@@ -40,7 +40,7 @@ export const global = {
   'legal.cookies.invitation.purpose':
     'Onthoudt van wie de uitnodiging kwam totdat je een account aanmaakt, zodat die voor de uitnodiger meetelt.',
   'legal.cookies.keptFor': 'Bewaartermijn',
-  'legal.cookies.knownAccount': 'Onthouden account',
+  'legal.cookies.knownAccount': 'Opgeslagen account',
   'legal.cookies.knownAccount.purpose':
     'Toont je e-mailadres of nummer deels verborgen als je terugkomt. Scripts kunnen dit niet lezen. “Ben jij dit niet?” wist het.',
   'legal.cookies.language': 'Taal',
@@ -101,7 +101,7 @@ export const global = {
   'legal.cookies.telegramFrame.purpose': 'Houdt je ingelogd zolang Telegram Web deze site toont, en nergens anders.',
   'legal.cookies.telegramLink': 'Vraag over Telegram',
   'legal.cookies.telegramLink.purpose':
-    'Onthoudt dat je hebt geantwoord of je Telegram wilt koppelen, zodat we dat maar één keer vragen.',
+    'Onthoudt dat je hebt aangegeven of je Telegram wilt koppelen, zodat we dat maar één keer vragen.',
   'legal.cookies.theme': 'Weergave',
   'legal.cookies.theme.purpose': 'Onthoudt of je licht of donker hebt gekozen.',
   'legal.cookies.thirdParty': 'Inloggen via een ander bedrijf',
@@ -137,16 +137,16 @@ export const global = {
     'Van elke login bewaren we de browser, het systeem, de site en het laatste gebruik. Je vindt deze lijst op je accountpagina en kunt daar elke sessie beëindigen.',
   'legal.privacy.guard': 'Bescherming tegen raden',
   'legal.privacy.guard.text':
-    'Om raden tegen te gaan, tellen we pogingen per account, apparaatnummer en netwerkadres. Deze tellingen verwijderen we na korte tijd.',
+    'Om het raden van wachtwoorden en codes tegen te gaan, tellen we pogingen per account, apparaatnummer en netwerkadres. Deze tellingen verwijderen we na korte tijd.',
   'legal.privacy.intro':
     'Op deze pagina lees je wat {host} over je bewaart, waarom en hoelang. {entity} is daarvoor verantwoordelijk.',
   'legal.privacy.identity': 'Foto’s van je identiteitsbewijs',
   'legal.privacy.identity.text':
-    'Als je je identiteit verifieert, stuur je ons foto’s van je identiteitsbewijs en van jezelf. We versleutelen ze, gebruiken ze alleen voor deze controle en verwijderen ze zodra we hebben besloten. Dat duurt hooguit {days} dagen. Foto’s die je niet indient, verwijderen we na een dag.',
+    'Als je je identiteit verifieert, stuur je ons foto’s van je identiteitsbewijs en van jezelf. We versleutelen ze, gebruiken ze alleen voor deze controle en verwijderen ze zodra we een besluit hebben genomen. Dat duurt hooguit {days} dagen. Foto’s die je niet indient, verwijderen we na een dag.',
   'legal.privacy.invitation': 'Wie je heeft uitgenodigd',
   'legal.privacy.invitation.text':
     'Brengt een uitnodiging of een van onze campagnes je hierheen, dan bewaren we dat bij je account. We bewaren ook wanneer dat voor het eerst en voor het laatst gebeurde. Dat bepaalt wie een beloning krijgt.',
-  'legal.privacy.others': 'Wie je gegevens nog meer ziet',
+  'legal.privacy.others': 'Wie nog meer je gegevens ziet',
   'legal.privacy.others.text':
     'De inlog- en registratiepagina’s laden niets van andere bedrijven voordat je toestemming geeft. {entity} gebruikt een e-maildienst om e-mails te versturen.',
   'legal.privacy.time': 'Hoelang we je gegevens bewaren',

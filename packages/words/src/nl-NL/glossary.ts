@@ -98,12 +98,10 @@ export const glossary: Glossary = {
   reworded: ['factors.passkeys.none', 'identity.document.driving_licence'],
   unsure: {
     'shell.panel.licence':
-      'Licence is “vergunning”, as the Dutch regulators AFM and DNB call it; a lawyer should confirm it fits every entity, also those with a mere registration.',
+      'Licence is “vergunning”, as AFM and DNB call it; a lawyer should confirm it for entities with a mere registration (the Dutch demo entity has a “registration no.”).',
     'shell.panel.regulator':
       '“Onder toezicht van” claims supervision in the legal sense; check it for each entity and regulator.',
     'legal.draft': 'Legal framing of a page that the entity completes; a Dutch privacy lawyer should approve it.',
-    'legal.privacy.title':
-      'Privacy policy is “privacyverklaring”, the usual name under the GDPR in Dutch; “privacybeleid” is the literal one.',
     'legal.privacy.intro':
       'The GDPR term for who is responsible is “verwerkingsverantwoordelijke”; the plain “verantwoordelijk” was kept.',
     'legal.privacy.account.text':
@@ -112,19 +110,6 @@ export const glossary: Glossary = {
       'Retention of identity pictures: check the wording against Dutch law on customer due diligence (Wwft).',
     'identity.intro':
       '“De wet vereist dat … weet wie de klanten zijn” paraphrases the Wwft; a compliance lawyer should confirm it.',
-    'identity.country':
-      '“Woonland” is plain; forms of banks also say “land van verblijf”, and for tax “fiscaal woonland”.',
-    'identity.document':
-      'Document is “identiteitsbewijs” throughout, as Dutch banks say; in law a driving licence is a “legitimatiebewijs” and not proof of nationality.',
-    'identity.document.residence_permit':
-      '“Verblijfsvergunning” is the right; the card itself is the “verblijfsdocument”.',
-    'consent.necessary':
-      'Essential cookies are “noodzakelijk”; the Dutch cookie rules distinguish “functionele” cookies, which would clash with Extras.',
-    'consent.analytics':
-      'Analytics is “statistieken”, as Dutch consent notices say; “analytische cookies” is the regulator’s term.',
-    'account.lock':
-      'Lock and unlock are “blokkeren” and “deblokkeren”, as banks say of cards; Microsoft says “vergrendelen” and “ontgrendelen”.',
-    'factors.passkeys': 'Passkey stays “passkey”, as at Apple and most Dutch exchanges; Google says “toegangssleutel”.',
     'account.antiPhishing.seal':
       'Seal is “het zegel” (the emblem pressed into wax or paper); a native brand editor may prefer “embleem”.',
     'invite.by.referral': 'A friend is “een bekende”, which has no gender but is a little cooler than “een vriend”.',
@@ -132,15 +117,12 @@ export const glossary: Glossary = {
     'register.referral': 'Referral code is “uitnodigingscode”; affiliates may print “referralcode” in their own texts.',
     'register.euSubscription':
       'Consent to marketing: “Ik kan me altijd afmelden” should be approved as consent wording under Dutch telecom law.',
-    'event.subAccountUnfrozen':
-      'Freeze and unfreeze are “bevriezen” and “bevriezing opheffen”; “ontdooien” is never said of accounts.',
-    'account.withdrawals':
-      'Withdrawal is “opname”, as at Dutch exchanges; for crypto some say “uitbetaling” or “verzending”.',
     'unavailable.banned.lead':
-      'States what local law forbids; a lawyer should confirm the strength of “staat … niet toe”.',
+      'States what local law forbids; a lawyer should confirm the strength of “mogen we … geen diensten of accounts aanbieden”.',
     'error.40029': '“Beëindigd” for a terminated account: check it against the wording of the terms of use.',
-    'partner.call.introspection.send':
-      'OAuth terms (access token, refresh token, secret, scope) stay English, as Dutch engineers say; “introspecteren” is rare.',
-    'phone.title': 'Country code of a number is “landcode”; telecom says “landnummer”.',
+    'identity.image.back.help':
+      '“Niets bedekt” also forbids covering the citizen service number (BSN), which the Dutch data protection authority advises to hide unless the law lets the entity process it; a lawyer should decide.',
+    'legal.privacy.others.text':
+      'Names an email service only, although codes also go by text message; the entity should name all recipients (GDPR art. 13).',
   },
 };

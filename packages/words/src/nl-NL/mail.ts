@@ -1,21 +1,21 @@
 export const mail = {
   'mail.address': 'De knop opent dit adres. Je kunt het ook naar je browser kopiëren:',
   'mail.addressTaken.action': 'Log in op {host} met dit adres, of gebruik een ander adres voor het andere account.',
-  'mail.addressTaken.heading': 'Dit adres heeft al een account',
+  'mail.addressTaken.heading': 'Dit e-mailadres heeft al een account',
   'mail.addressTaken.notYou': 'Was jij dit niet? Dan hoef je niets te doen. Je account is niet veranderd.',
-  'mail.addressTaken.preview': 'Een adres kan maar één account hebben. Je kunt inloggen op {host}.',
-  'mail.addressTaken.subject': 'Dit adres heeft al een account bij {brand}',
+  'mail.addressTaken.preview': 'Per e-mailadres is maar één account mogelijk. Je kunt inloggen op {host}.',
+  'mail.addressTaken.subject': 'Dit e-mailadres heeft al een account bij {brand}',
   'mail.addressTaken.text':
-    'Iemand, waarschijnlijk jijzelf, probeerde dit adres toe te voegen aan een ander account bij {brand} {site}. Het hoort al bij jouw account.',
+    'Iemand, waarschijnlijk jijzelf, probeerde dit e-mailadres toe te voegen aan een ander account bij {brand} {site}. Het hoort al bij jouw account.',
   'mail.alreadyRegistered.action': 'Log in op {host} met dit adres en je wachtwoord.',
   'mail.alreadyRegistered.action.link': 'Log in met dit adres en je wachtwoord.',
-  'mail.alreadyRegistered.button': 'Naar inloggen',
+  'mail.alreadyRegistered.button': 'Naar de inlogpagina',
   'mail.alreadyRegistered.heading': 'Je hebt al een account',
   'mail.alreadyRegistered.notYou': 'Was jij dit niet? Dan hoef je niets te doen. Je account is niet veranderd.',
   'mail.alreadyRegistered.preview': 'Het is niet veranderd. Je kunt inloggen op {host}.',
   'mail.alreadyRegistered.subject': 'Je hebt al een account bij {brand}',
   'mail.alreadyRegistered.text':
-    'Iemand, waarschijnlijk jijzelf, probeerde met dit adres een account aan te maken bij {brand} {site}. Dit adres heeft daar al een account.',
+    'Iemand, waarschijnlijk jijzelf, probeerde met dit e-mailadres een account aan te maken bij {brand} {site}. Dit adres heeft daar al een account.',
   'mail.antiPhishing': 'Je anti-phishingcode: {antiPhishing}',
   'mail.personalSeal': 'Je zegel',
   'mail.code.lock.heading': 'Je account blokkeren',
@@ -42,14 +42,14 @@ export const mail = {
   'mail.code.lost_factor.subject': 'Je app of passkeys verwijderen bij {brand}',
   'mail.code.lost_factor.text':
     'Vul deze code in om de app of passkeys te verwijderen uit je account bij {brand} {site}:',
-  'mail.code.new_name.heading': 'Bevestig dit adres',
+  'mail.code.new_name.heading': 'Bevestig dit e-mailadres',
   'mail.code.new_name.notYou':
     'Was jij dit niet? Misschien heeft iemand een adres verkeerd getypt. Je hoeft niets te doen: zonder deze code voegen we het niet toe.',
-  'mail.code.new_name.text': 'Vul deze code in om dit adres toe te voegen aan je account bij {brand} {site}:',
-  'mail.code.old_name.heading': 'Bevestig je adreswijziging',
+  'mail.code.new_name.text': 'Vul deze code in om dit e-mailadres toe te voegen aan je account bij {brand} {site}:',
+  'mail.code.old_name.heading': 'Bevestig de wijziging van je e-mailadres',
   'mail.code.old_name.notYou':
     'Was jij dit niet? Dan is iemand ingelogd op je account. Deel deze code nooit. Log in op {host}, log dat apparaat uit en wijzig je wachtwoord.',
-  'mail.code.old_name.text': 'Vul deze code in om dit adres van je account bij {brand} {site} te vervangen:',
+  'mail.code.old_name.text': 'Vul deze code in om dit e-mailadres van je account bij {brand} {site} te vervangen:',
   'mail.code.reset.heading': 'Kies een nieuw wachtwoord',
   'mail.code.reset.notYou':
     'Was jij dit niet? Dan hoef je niets te doen: zonder deze code blijft je wachtwoord hetzelfde. Deel de code nooit.',
@@ -91,13 +91,13 @@ export const mail = {
     'Dit is de laatste e-mail over je account bij {brand} {site} waarin de code staat. Je kunt in je account altijd een nieuwe instellen.',
   'mail.event.apps.button': 'Verbonden apps bekijken',
   'mail.event.apps.text':
-    'Was jij dit niet? Verbreek op de pagina hieronder de verbinding met de app en wijzig daar dan je wachtwoord. Je logt eerst in.',
+    'Was jij dit niet? Verbreek op de pagina hieronder de verbinding met de app en wijzig daar dan je wachtwoord. Daarvoor moet je eerst inloggen.',
   'mail.event.deviceCheckChanged.heading': 'De controle van nieuwe apparaten is gewijzigd',
   'mail.event.deviceCheckChanged.text':
     'De code voor nieuwe apparaten is aan- of uitgezet voor je account bij {brand} {site}.',
   'mail.event.emailChanged.heading': 'Je e-mailadres is gewijzigd',
   'mail.event.emailChanged.text':
-    'We sturen codes en nieuws over je account bij {brand} {site} nu naar een ander adres. Met het oude adres kun je het account nog zeven dagen blokkeren.',
+    'We sturen codes en berichten over je account bij {brand} {site} nu naar een ander adres. Met het oude adres kun je het account nog zeven dagen blokkeren.',
   'mail.event.factorsReset.heading': 'Je app en passkeys zijn verwijderd',
   'mail.event.factorsReset.text':
     'Voor het inloggen op je account bij {brand} {site} is geen app of passkey meer nodig. Opnames zijn enige tijd gepauzeerd.',
@@ -134,7 +134,7 @@ export const mail = {
     'Een apparaat dat op je account bij {brand} {site} is ingelogd, heeft een ander apparaat goedgekeurd.',
   'mail.event.recoveryCodeUsed.heading': 'Er is een herstelcode gebruikt',
   'mail.event.recoveryCodeUsed.text':
-    'Die verving je app of passkey bij {brand} {site} en werkt niet nog een keer. Maak nieuwe codes voordat ze op zijn.',
+    'Deze code verving je app of passkey bij {brand} {site} en werkt niet nog een keer. Maak nieuwe codes voordat ze op zijn.',
   'mail.event.recoveryCodesMade.heading': 'Er zijn nieuwe herstelcodes gemaakt',
   'mail.event.recoveryCodesMade.text': 'Je oude codes werken niet meer bij {brand} {site}.',
   'mail.event.subject': '{brand}: {heading}',
@@ -156,7 +156,7 @@ export const mail = {
   'mail.event.wasYou': 'Was jij dit? Dan hoef je niets te doen.',
   'mail.fact.browserOnSystem': '{browser} op {system}',
   'mail.fact.detail.application': 'App: {value}',
-  'mail.fact.detail.email': 'Nieuw adres: {value}',
+  'mail.fact.detail.email': 'Nieuw e-mailadres: {value}',
   'mail.fact.detail.letIn': 'Toegelaten: {value}',
   'mail.fact.detail.mobile': 'Nieuw nummer: {value}',
   'mail.fact.detail.name': 'Naam: {value}',
@@ -181,26 +181,26 @@ export const mail = {
   'mail.lostItem.authenticator.heading': 'Je app en passkeys worden verwijderd',
   'mail.lostItem.authenticator.text':
     'Iemand, waarschijnlijk jijzelf, heeft gemeld dat je authenticator-app en passkeys voor {brand} {site} kwijt zijn. Ze kunnen vanaf {time} worden verwijderd.',
-  'mail.lostItem.button': 'Dit stoppen',
+  'mail.lostItem.button': 'Aanvraag stoppen',
   'mail.lostItem.email.heading': 'Je e-mailadres wordt vervangen',
   'mail.lostItem.email.text':
     'Iemand, waarschijnlijk jijzelf, heeft gemeld dat dit e-mailadres van je account bij {brand} {site} niet meer te gebruiken is. Vanaf {time} kan een ander adres het vervangen.',
   'mail.lostItem.mobile.heading': 'Je mobiele nummer wordt vervangen',
   'mail.lostItem.mobile.text':
-    'Iemand, waarschijnlijk jijzelf, heeft gemeld dat de telefoon van je account bij {brand} {site} kwijt is. Vanaf {time} kan een ander nummer het oude vervangen.',
+    'Iemand, waarschijnlijk jijzelf, heeft gemeld dat de telefoon voor je account bij {brand} {site} kwijt is. Vanaf {time} kan een ander nummer het oude vervangen.',
   'mail.lostItem.notYou':
-    'Was jij dit niet? Stop het nu met de knop en wijzig dan je wachtwoord: iemand kent het misschien.',
-  'mail.lostItem.preview': 'Was jij dit niet? Stop het nu.',
+    'Was jij dit niet? Stop de aanvraag nu met de knop en wijzig dan je wachtwoord: misschien kent iemand het.',
+  'mail.lostItem.preview': 'Was jij dit niet? Stop de aanvraag nu.',
   'mail.lostItem.wasYou':
     'Was jij dit? Kom na {time} terug naar {host} om af te ronden. Tot die tijd hoef je niets te doen.',
   'mail.noAccount.action':
     'Heb je je met een ander adres of een mobiel nummer geregistreerd? Probeer dat, of maak een account aan op {host}.',
-  'mail.noAccount.heading': 'Bij dit adres hoort geen account',
+  'mail.noAccount.heading': 'Bij dit e-mailadres hoort geen account',
   'mail.noAccount.notYou': 'Was jij dit niet? Dan hoef je niets te doen.',
   'mail.noAccount.preview': 'Misschien gebruikte je een ander adres. Probeer het opnieuw op {host}.',
-  'mail.noAccount.subject': 'Bij dit adres hoort geen account van {brand}',
+  'mail.noAccount.subject': 'Bij dit e-mailadres hoort geen account van {brand}',
   'mail.noAccount.text':
-    'Iemand, waarschijnlijk jijzelf, vulde dit adres in om toegang te krijgen tot {brand} {site}. Bij dit adres hoort daar geen account.',
+    'Iemand, waarschijnlijk jijzelf, vulde dit e-mailadres in om toegang te krijgen tot {brand} {site}. Bij dit adres hoort daar geen account.',
   'mail.registrationCode.expires':
     'De code werkt één keer, {minutes, plural, one {# minuut} other {# minuten}} lang. Is de code verlopen? Vraag dan op de pagina een nieuwe aan.',
   'mail.registrationCode.heading': 'Je code',
@@ -209,15 +209,15 @@ export const mail = {
   'mail.registrationCode.preview': 'Vul de code alleen in op {host}. {brand} vraagt er niet om.',
   'mail.registrationCode.subject': '{code} is je code voor {brand}',
   'mail.registrationCode.text': 'Vul deze code in om je account bij {brand} {site} aan te maken:',
-  'mail.registrationLink.button': 'Adres bevestigen',
+  'mail.registrationLink.button': 'E-mailadres bevestigen',
   'mail.registrationLink.expires':
     'De link en code werken één keer, {minutes, plural, one {# minuut} other {# minuten}} lang. Zijn ze verlopen? Vraag dan op de eerste pagina nieuwe aan.',
-  'mail.registrationLink.heading': 'Bevestig je adres',
+  'mail.registrationLink.heading': 'Bevestig je e-mailadres',
   'mail.registrationLink.notYou':
     'Was jij dit niet? Dan hoef je niets te doen. Zonder jouw bevestiging wordt geen account aangemaakt.',
   'mail.registrationLink.otherDevice': 'Op een ander apparaat? Vul deze code in op de pagina waar je bent begonnen:',
   'mail.registrationLink.preview': 'De link opent {host} en werkt {minutes, plural, one {# minuut} other {# minuten}}.',
-  'mail.registrationLink.subject': 'Bevestig je adres voor {brand}',
+  'mail.registrationLink.subject': 'Bevestig je e-mailadres voor {brand}',
   'mail.registrationLink.text': 'Nog één stap voordat je een wachtwoord instelt voor je account bij {brand} {site}.',
   'mail.safety.heading': 'Is deze e-mail van ons?',
   'mail.safety.text':

@@ -37,14 +37,14 @@ export const global = {
   'legal.cookies.iframe.purpose':
     'Podtrzymuje zalogowanie wewnątrz innej witryny, gdzie przeglądarki nie zachowują plików cookie.',
   'legal.cookies.intro':
-    'Na tej stronie jest wszystko, co {host} zapisuje w Twojej przeglądarce: po co i na jak długo.',
+    'Ta strona wymienia wszystko, co {host} zapisuje w Twojej przeglądarce, wraz z celem i czasem przechowywania.',
   'legal.cookies.invitation': 'Zaproszenie',
   'legal.cookies.invitation.purpose':
     'Pamięta do czasu rejestracji, z czyjego zaproszenia korzystasz, aby zostało ono zaliczone tej osobie.',
   'legal.cookies.keptFor': 'Czas przechowywania',
   'legal.cookies.knownAccount': 'Zapamiętane konto',
   'legal.cookies.knownAccount.purpose':
-    'Po powrocie pokazuje Twój zamaskowany e-mail lub numer. Skrypty nie mogą go odczytać. Opcja „To nie Ty?” usuwa te dane.',
+    'Gdy wracasz, pokazuje Twój zamaskowany e-mail lub numer. Skrypty nie mogą go odczytać. Opcja „To nie Ty?” usuwa te dane.',
   'legal.cookies.language': 'Język',
   'legal.cookies.language.purpose': 'Pokazuje ostatnio wybrany język.',
   'legal.cookies.launch': 'Uruchomienie w Telegramie',
@@ -61,7 +61,7 @@ export const global = {
   'legal.cookies.necessary.text': 'Stosujemy je niezależnie od Twojego wyboru w komunikacie o plikach cookie.',
   'legal.cookies.oauthLogin': 'Logowanie dla aplikacji',
   'legal.cookies.oauthLogin.purpose':
-    'Przechowuje prośbę aplikacji i Twoje logowanie na jej potrzeby, aby można było do niej wrócić. Żaden skrypt nie może tego odczytać.',
+    'Przechowuje prośbę aplikacji i Twoje logowanie na jej potrzeby, aby można było wrócić do aplikacji. Żaden skrypt nie może tego odczytać.',
   'legal.cookies.oauthRequest': 'Prośba aplikacji',
   'legal.cookies.oauthRequest.purpose':
     'Przechowuje prośbę aplikacji, gdy zakładasz konto, aby można było do niej wrócić. Usuwamy ją po powrocie.',
@@ -100,8 +100,7 @@ export const global = {
   'legal.cookies.telegramAuth.purpose':
     'Pamięta, czy logować Cię przez konto Telegram, do ponownego otwarcia strony z Telegrama.',
   'legal.cookies.telegramFrame': 'Sesja w Telegram Web',
-  'legal.cookies.telegramFrame.purpose':
-    'Podtrzymuje zalogowanie, gdy Telegram Web wyświetla ten serwis, i nigdzie indziej.',
+  'legal.cookies.telegramFrame.purpose': 'Podtrzymuje zalogowanie tylko wtedy, gdy Telegram Web wyświetla ten serwis.',
   'legal.cookies.telegramLink': 'Pytanie o Telegram',
   'legal.cookies.telegramLink.purpose':
     'Pamięta odpowiedź na pytanie o powiązanie Telegrama, abyśmy zadali je tylko raz.',
@@ -131,7 +130,7 @@ export const global = {
     'Gdy zakładasz konto, zapisujemy Twój e-mail lub numer telefonu, serwis, język i czas. Aby zweryfikować Twoją tożsamość, zapisujemy imię i nazwisko, datę urodzenia, kraj zamieszkania i numer dokumentu. Hasło przechowujemy tylko jako skrót (hash), z którego nie da się go odtworzyć.',
   'legal.privacy.ask': 'Sprawdź, popraw lub usuń swoje dane',
   'legal.privacy.ask.text':
-    'Napisz na {email} z adresu e-mail swojego konta. Odpowiadamy tylko na ten adres, aby nikt inny nie mógł o nie prosić w Twoim imieniu.',
+    'Napisz na {email} z adresu e-mail swojego konta. Odpowiadamy tylko na ten adres, aby nikt inny nie mógł nas o to prosić w Twoim imieniu.',
   'legal.privacy.code': 'Kody, które wysyłamy',
   'legal.privacy.code.text':
     'Kody przechowujemy jako skrót (hash). Kod działa raz, przez {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}. Linki i kody do ustawienia nowego hasła działają dłużej, o czym informuje e-mail. Nasze e-maile nie zawierają pikseli śledzących ani zdalnych obrazów.',
@@ -145,7 +144,7 @@ export const global = {
     'Ta strona wyjaśnia, co {host} przechowuje o Tobie, po co i jak długo. Odpowiada za to {entity}.',
   'legal.privacy.identity': 'Zdjęcia Twojego dokumentu',
   'legal.privacy.identity.text':
-    'Jeśli weryfikujesz tożsamość, przesyłasz nam zdjęcia dokumentu i swoje. Szyfrujemy je, używamy ich tylko do tej weryfikacji i usuwamy po podjęciu decyzji. Trwa to najwyżej {days} dni. Zdjęcia, których nie zatwierdzisz, usuwamy po jednym dniu.',
+    'Jeśli weryfikujesz tożsamość, przesyłasz nam zdjęcia dokumentu oraz swoje zdjęcia. Szyfrujemy je, używamy ich tylko do tej weryfikacji i usuwamy po podjęciu decyzji. Trwa to najwyżej {days} dni. Zdjęcia, których nie zatwierdzisz, usuwamy po jednym dniu.',
   'legal.privacy.invitation': 'Kto Cię zaprasza',
   'legal.privacy.invitation.text':
     'Jeśli trafiasz tu z zaproszenia lub naszej kampanii, zapisujemy to przy Twoim koncie. Zapisujemy też, kiedy stało się to pierwszy i ostatni raz. Na tej podstawie ustalamy, kto dostaje nagrodę.',
@@ -190,7 +189,7 @@ export const global = {
   'page.lost.description': 'Co zrobić po utracie aplikacji uwierzytelniającej, klucza dostępu, e-maila lub telefonu.',
   'page.notFound': 'Nie znaleziono strony',
   'page.oauth': 'Połącz aplikację',
-  'page.oauthConsent': 'Zezwól na dostęp aplikacji',
+  'page.oauthConsent': 'Zezwól aplikacji na dostęp',
   'page.oauthLogOut': 'Wyloguj się',
   'page.privacy': 'Polityka prywatności',
   'page.privacy.description': 'Co ten serwis przechowuje o Tobie, po co i jak długo.',
@@ -247,8 +246,7 @@ export const global = {
   'shell.language.current': 'Język: {language}',
   'shell.logIn': 'Zaloguj się',
   'shell.logOut': 'Wyloguj się',
-  'shell.logOut.failed':
-    'Wylogowanie nie powiodło się i sesja nadal trwa: brak połączenia z serwisem. Spróbuj ponownie.',
+  'shell.logOut.failed': 'Nie udało się wylogować: brak połączenia z serwisem. Spróbuj ponownie.',
   'shell.logOut.waiting': 'Wylogowywanie',
   'shell.menu': 'Menu',
   'shell.navigation': 'Nawigacja główna',

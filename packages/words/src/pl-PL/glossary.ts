@@ -85,7 +85,6 @@ export const glossary: Glossary = {
   unsure: {
     'legal.draft':
       'Legal framing of a page that is not yet complete; a lawyer should confirm it may be shown in this form.',
-    'legal.cookies.title': '“Polityka plików cookie” is the usual name; some firms use “Polityka cookies”.',
     'legal.privacy.ask.text':
       'Data-subject requests: says we answer only to the account’s email. GDPR also allows other channels; a lawyer should confirm.',
     'legal.privacy.identity.text':
@@ -103,32 +102,22 @@ export const glossary: Glossary = {
     'benefits.entity.text': 'Calls the entity “spółka” (a company in law); check for other legal forms.',
     'identity.intro':
       'Everyday words for the duty to know one’s customers; the statute speaks of “środki bezpieczeństwa finansowego”.',
-    'identity.document.id_card': '“Dowód osobisty” is the Polish card; foreign cards may be called “dowód tożsamości”.',
-    'identity.document.residence_permit':
-      '“Karta pobytu” is the Polish document; a foreign permit may be “zezwolenie na pobyt”.',
-    'identity.birth.help':
-      '“{years} lat” is right for 18 and 21; ages ending in 2, 3 or 4 take “lat” only after “co najmniej”, as here.',
     'unavailable.banned.lead': 'Legal statement on local law; a lawyer should confirm it.',
     'unavailable.blocked.lead': '“Zasady, którym podlega” for “The rules for”; if law is meant, “przepisy” is better.',
     'register.euSubscription':
       'Marketing consent by electronic means; Polish law may ask for the sender and the channel in the sentence.',
-    'consent.functional': '“Dodatki” for Extras; the law and most sites say “funkcjonalne”.',
     'error.40029': '“zamknięte” (closed) for terminated; if the contract was ended by us, “rozwiązaliśmy umowę”.',
     'account.antiPhishing.seal':
       '“pieczęć” for the seal, as in a passport; testers should say whether they find the picture by this word.',
-    'account.mobile': '“numer telefonu” as Polish banks say; “komórkowy” only where a landline number is refused.',
-    'dashboard.secure.app':
-      '“aplikacja uwierzytelniająca” as Google and exchanges say; Microsoft also uses “aplikacja Authenticator”.',
     'invite.by.affiliate': '“partner afiliacyjny”; the affiliate programme may have its own Polish name.',
     'oauthScope.withdraw':
       '“Wypłacać pieniądze” for moving money out; if transfers to others are meant too, “przelewać i wypłacać”.',
     'oauthScope.trade.cannot': 'A risk warning; a lawyer may want the prescribed wording.',
-    'form.account.invalid':
-      'The example number is Polish (+48 512 345 678) in place of the Dutch one; the same in the texts of phone.',
-    'site.global': 'Left as “Global”, as the name of the site.',
-    'sms.alreadyRegistered':
-      'Chosen without Polish letters so that it stays GSM-7; “already” (już) is left out. “No action needed” is said as “ignore this SMS”.',
-    'sms.code.lost_factor':
-      'Needs ę and ć, so it is UCS-2; most other messages avoid this; this one, the one for a new password and the one for another service cannot.',
+    'lost.request.email':
+      '“prośba” for the owner’s own request in recovery; support or a lawyer may want “wniosek” or “zgłoszenie” everywhere.',
+    'oauthConsent.risk.move':
+      '“Przenosi pieniądze” covers more than withdrawals; a lawyer may want “środki” for money held at an exchange.',
+    'account.identity.refused':
+      '“Odrzucono” for not accepted; if a refusal is never final, compliance may prefer “Wymaga poprawy”.',
   },
 };

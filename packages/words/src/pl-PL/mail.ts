@@ -1,10 +1,10 @@
 export const mail = {
   'mail.address': 'Przycisk otwiera ten adres. Możesz go też skopiować do przeglądarki:',
   'mail.addressTaken.action': 'Zaloguj się na {host} tym adresem albo użyj innego adresu do drugiego konta.',
-  'mail.addressTaken.heading': 'Ten adres ma już konto',
+  'mail.addressTaken.heading': 'Istnieje już konto z tym adresem',
   'mail.addressTaken.notYou': 'To nie Ty? Nie musisz nic robić. Twoje konto się nie zmieniło.',
-  'mail.addressTaken.preview': 'Jeden adres może mieć tylko jedno konto. Możesz zalogować się na {host}.',
-  'mail.addressTaken.subject': 'Ten adres ma już konto {brand}',
+  'mail.addressTaken.preview': 'Z jednym adresem można mieć tylko jedno konto. Możesz zalogować się na {host}.',
+  'mail.addressTaken.subject': 'Istnieje już konto {brand} z tym adresem',
   'mail.addressTaken.text':
     'Otrzymaliśmy prośbę, prawdopodobnie od Ciebie, o dodanie tego adresu do innego konta w {brand} {site}. Adres należy już do Twojego konta.',
   'mail.alreadyRegistered.action': 'Zaloguj się na {host} tym adresem i swoim hasłem.',
@@ -15,7 +15,7 @@ export const mail = {
   'mail.alreadyRegistered.preview': 'Twoje konto się nie zmieniło. Możesz zalogować się na {host}.',
   'mail.alreadyRegistered.subject': 'Masz już konto {brand}',
   'mail.alreadyRegistered.text':
-    'Otrzymaliśmy prośbę, prawdopodobnie od Ciebie, o założenie konta w {brand} {site} z tym adresem. Ten adres ma już konto.',
+    'Otrzymaliśmy prośbę, prawdopodobnie od Ciebie, o założenie konta w {brand} {site} z tym adresem. Takie konto już istnieje.',
   'mail.antiPhishing': 'Twój kod antyphishingowy: {antiPhishing}',
   'mail.personalSeal': 'Twoja pieczęć',
   'mail.code.lock.heading': 'Zablokuj swoje konto',
@@ -92,17 +92,17 @@ export const mail = {
   'mail.event.apps.button': 'Zobacz połączone aplikacje',
   'mail.event.apps.text':
     'To nie Ty? Odłącz aplikację na stronie poniżej, a potem zmień tam hasło. Najpierw się zalogujesz.',
-  'mail.event.deviceCheckChanged.heading': 'Zmieniono Twoją kontrolę nowych urządzeń',
+  'mail.event.deviceCheckChanged.heading': 'Zmieniono potwierdzanie nowych urządzeń',
   'mail.event.deviceCheckChanged.text':
     'Kod dla nowych urządzeń na Twoim koncie {brand} {site} został włączony albo wyłączony.',
   'mail.event.emailChanged.heading': 'Zmieniono Twój adres e-mail',
   'mail.event.emailChanged.text':
-    'Kody i wiadomości o Twoim koncie w {brand} {site} wysyłamy teraz na inny adres. Przez siedem dni ze starego adresu nadal można zablokować konto.',
+    'Kody i wiadomości o Twoim koncie w {brand} {site} wysyłamy teraz na inny adres. Przez siedem dni nadal można zablokować konto za pomocą starego adresu.',
   'mail.event.factorsReset.heading': 'Usunięto Twoją aplikację i klucze dostępu',
   'mail.event.factorsReset.text':
     'Logowanie na Twoje konto w {brand} {site} nie wymaga już aplikacji ani klucza dostępu. Wypłaty są przez pewien czas wstrzymane.',
   'mail.event.identity.button': 'Zobacz weryfikację tożsamości',
-  'mail.event.identity.preview': 'Zaloguj się na {host}, aby zobaczyć.',
+  'mail.event.identity.preview': 'Zaloguj się na {host}, aby to zobaczyć.',
   'mail.event.identity.text': 'Zaloguj się na stronie poniżej, aby to zobaczyć.',
   'mail.event.identityRefused.heading': 'Nie udało się zweryfikować Twojej tożsamości',
   'mail.event.identityRefused.text':
@@ -116,7 +116,7 @@ export const mail = {
   'mail.event.loginNewDevice.text': 'Nowe urządzenie, prawdopodobnie Twoje, zalogowało się do {brand} {site}.',
   'mail.event.mobileChanged.heading': 'Zmieniono Twój numer telefonu',
   'mail.event.mobileChanged.text':
-    'Kody do Twojego konta w {brand} {site} wysyłamy teraz na inny numer. Przez siedem dni ze starego numeru nadal można zablokować konto.',
+    'Kody do Twojego konta w {brand} {site} wysyłamy teraz na inny numer. Przez siedem dni nadal można zablokować konto za pomocą starego numeru.',
   'mail.event.passkeyAdded.heading': 'Dodano klucz dostępu',
   'mail.event.passkeyAdded.text': 'Pozwala zalogować się na Twoje konto w {brand} {site} bez hasła.',
   'mail.event.passkeyRemoved.heading': 'Usunięto klucz dostępu',
@@ -162,7 +162,7 @@ export const mail = {
   'mail.fact.time': 'Czas: {value}',
   'mail.fact.unknown': 'nieznane',
   'mail.fact.unknownPlace': 'Miejsce: nieznane',
-  'mail.footer': 'Wysłane przez {brand} {site}, {host}. Ten e-mail nie ma elementów śledzących ani zdalnych obrazów.',
+  'mail.footer': 'Nadawca: {brand} {site}, {host}. Ten e-mail nie ma elementów śledzących ani zdalnych obrazów.',
   'mail.link.login.button': 'Zaloguj się',
   'mail.link.login.heading': 'Zaloguj się do {brand}',
   'mail.link.login.notYou': 'To nie Ty? Nie musisz nic robić. Bez tego e-maila nikt nie wykorzysta tego logowania.',
@@ -179,21 +179,21 @@ export const mail = {
   'mail.lostItem.button': 'Zatrzymaj prośbę',
   'mail.lostItem.email.heading': 'Twój adres e-mail zostanie zastąpiony',
   'mail.lostItem.email.text':
-    'Otrzymaliśmy zgłoszenie, prawdopodobnie od Ciebie, o utracie tego e-maila do konta w {brand} {site}. Od {time} może go zastąpić inny adres.',
+    'Otrzymaliśmy zgłoszenie, prawdopodobnie od Ciebie, o utracie tego adresu e-mail Twojego konta w {brand} {site}. Od {time} może go zastąpić inny adres.',
   'mail.lostItem.mobile.heading': 'Twój numer telefonu zostanie zastąpiony',
   'mail.lostItem.mobile.text':
-    'Otrzymaliśmy zgłoszenie, prawdopodobnie od Ciebie, o utracie telefonu do konta w {brand} {site}. Od {time} może go zastąpić inny numer.',
+    'Otrzymaliśmy zgłoszenie, prawdopodobnie od Ciebie, o utracie telefonu powiązanego z kontem w {brand} {site}. Od {time} numer można zmienić na inny.',
   'mail.lostItem.notYou': 'To nie Ty? Zatrzymaj to teraz przyciskiem, a potem zmień hasło: ktoś może je znać.',
   'mail.lostItem.preview': 'To nie Ty? Zatrzymaj to teraz.',
   'mail.lostItem.wasYou': 'To Ty? Wróć na {host} po {time}, aby dokończyć. Do tego czasu nie musisz nic robić.',
   'mail.noAccount.action':
     'Może Twoje konto ma inny adres albo numer telefonu? Spróbuj z nim albo załóż konto na {host}.',
-  'mail.noAccount.heading': 'Żadne konto nie ma tego adresu',
+  'mail.noAccount.heading': 'Nie ma konta z tym adresem',
   'mail.noAccount.notYou': 'To nie Ty? Nie musisz nic robić.',
   'mail.noAccount.preview': 'Może Twoje konto ma inny adres. Spróbuj ponownie na {host}.',
-  'mail.noAccount.subject': 'Żadne konto {brand} nie ma tego adresu',
+  'mail.noAccount.subject': 'Nie ma konta {brand} z tym adresem',
   'mail.noAccount.text':
-    'Ten adres został wpisany, prawdopodobnie przez Ciebie, przy próbie wejścia do {brand} {site}. Nie ma on tam konta.',
+    'Ten adres został wpisany, prawdopodobnie przez Ciebie, przy próbie wejścia do {brand} {site}. Nie ma tam konta z tym adresem.',
   'mail.registrationCode.expires':
     'Działa raz, przez {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}. Jeśli wygasł, poproś na stronie o nowy.',
   'mail.registrationCode.heading': 'Twój kod',

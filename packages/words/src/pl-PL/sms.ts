@@ -1,5 +1,5 @@
 export const sms = {
-  'sms.alreadyRegistered': 'Ten numer ma konto {brand}. Logowanie: {host}. To nie Ty? Zignoruj ten SMS.',
+  'sms.alreadyRegistered': 'Istnieje konto {brand} z tym numerem. Logowanie: {host}. To nie Ty? Zignoruj ten SMS.',
   'sms.code.lock':
     '{code} to kod {brand} do zablokowania Twojego konta. Wygasa po {minutes, plural, one {# minucie} few {# minutach} many {# minutach} other {# minuty}}. Nie podawaj nikomu tego kodu. Nie poprosimy o niego.',
   'sms.code.login':
@@ -25,8 +25,8 @@ export const sms = {
   'sms.event':
     'Zmieniono zabezpieczenia Twojego konta {brand}. Zobacz na {host}, co to za zmiana. To nie Ty? Zablokuj tam konto.',
   'sms.noAccount':
-    'Ten numer nie ma konta {brand}. Podaj na {host} inny numer lub e-mail. To nie Ty? Zignoruj ten SMS.',
-  'sms.numberTaken': 'Ten numer ma konto {brand}. Podaj inny numer. To nie Ty? Zignoruj ten SMS.',
+    'Nie ma konta {brand} z tym numerem. Podaj na {host} inny numer lub e-mail. To nie Ty? Zignoruj ten SMS.',
+  'sms.numberTaken': 'Istnieje konto {brand} z tym numerem. Podaj inny numer. To nie Ty? Zignoruj ten SMS.',
   'sms.registrationCode':
     '{code} to kod {brand}. Wygasa po {minutes, plural, one {# minucie} few {# minutach} many {# minutach} other {# minuty}}. Nie podawaj nikomu tego kodu. Nie poprosimy o niego.',
 };
