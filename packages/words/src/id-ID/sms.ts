@@ -5,7 +5,7 @@ export const sms = {
   'sms.code.login':
     '{code} adalah kode {brand} untuk masuk. Berlaku {minutes, plural, other {# menit}}. Jangan dibagikan. Kami tidak akan memintanya.',
   'sms.code.login_second':
-    '{code} adalah kode {brand} untuk memastikan proses masuk. Berlaku {minutes, plural, other {# menit}}. Jangan dibagikan. Kami tidak akan memintanya.',
+    '{code} adalah kode {brand} untuk mengonfirmasi login. Berlaku {minutes, plural, other {# menit}}. Jangan dibagikan. Kami tidak akan memintanya.',
   'sms.code.lost_factor':
     '{code} adalah kode {brand} untuk menghapus aplikasi atau kunci sandi. Berlaku {minutes, plural, other {# menit}}. Jangan dibagikan. Kami tidak akan memintanya.',
   'sms.code.new_name':
@@ -15,14 +15,14 @@ export const sms = {
   'sms.code.reset':
     '{code} adalah kode {brand} untuk kata sandi baru. Berlaku {minutes, plural, other {# menit}}. Jangan dibagikan. Kami tidak akan memintanya.',
   'sms.code.step_up':
-    '{code} adalah kode {brand} untuk memastikan perubahan. Berlaku {minutes, plural, other {# menit}}. Jangan dibagikan. Kami tidak akan memintanya.',
+    '{code} adalah kode {brand} untuk mengonfirmasi perubahan. Berlaku {minutes, plural, other {# menit}}. Jangan dibagikan. Kami tidak akan memintanya.',
   'sms.code.sub_account':
-    '{code} adalah kode {brand} untuk masuk ke sub-akun. Berlaku {minutes, plural, other {# menit}}. Jangan dibagikan. Kami tidak akan memintanya.',
+    '{code} adalah kode {brand} untuk masuk ke subakun. Berlaku {minutes, plural, other {# menit}}. Jangan dibagikan. Kami tidak akan memintanya.',
   'sms.code.third_party':
     '{code} adalah kode {brand} untuk menautkan layanan lain. Berlaku {minutes, plural, other {# menit}}. Jangan dibagikan. Kami tidak akan memintanya.',
   'sms.code.unblock':
     '{code} adalah kode {brand} untuk membuka kunci akun. Berlaku {minutes, plural, other {# menit}}. Jangan dibagikan. Kami tidak akan memintanya.',
-  'sms.event': 'Keamanan akun {brand} Anda berubah. Lihat di {host}. Bukan Anda? Kunci akun di sana.',
+  'sms.event': 'Keamanan akun {brand} Anda berubah. Lihat perubahannya di {host}. Bukan Anda? Kunci akun di sana.',
   'sms.noAccount':
     'Tidak ada akun {brand} dengan nomor ini. Coba nomor lain, atau email, di {host}. Bukan Anda? Abaikan.',
   'sms.numberTaken': 'Nomor ini sudah punya akun {brand}. Pakai nomor lain. Bukan Anda? Abaikan.',
