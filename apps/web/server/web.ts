@@ -12,6 +12,7 @@ import { wallAnswers } from './compliance/wall-choices.ts';
 import { brandLogo } from './document/brand-logo.ts';
 import { type Bundle, loadBundle } from './document/bundle.ts';
 import { providerMarks } from './document/provider-marks.ts';
+import { frontRegions } from './front-regions.ts';
 import { frontSites } from './front-sites.ts';
 import { errorHandlers } from './gateway/error-handlers.ts';
 import { gateway, PREFIX } from './gateway/gateway.ts';
@@ -102,6 +103,7 @@ export async function createWeb(options: WebOptions): Promise<FastifyInstance> {
   providerMarks(server, brand.thirdPartyMarks);
   await server.register(translationFiles, { messages, visitorOf });
   await server.register(frontSites, { whiteHosts });
+  await server.register(frontRegions);
   await server.register(complianceFiles, { source: compliance });
   await server.register(policyReports, { visitorOf, onViolation: options.onViolation ?? (() => {}) });
   await server.register(forgetAccountRoute, { visitorOf });

@@ -1,4 +1,4 @@
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { type DateFormat, dateFormat } from '@gatehouse/rules/site/date-format';
 import { countryName } from '@gatehouse/rules/site/locale';
 import type { MailBlock } from './mail-blocks.ts';
 import type { Say } from './mail-parts.ts';
@@ -19,13 +19,11 @@ export function factsOf(say: Say, whence: ActionOrigin, tag: string): MailBlock 
 }
 
 /** By language: making one costs more than the rest of a mail. */
-const utcFormats = new Map<string, Intl.DateTimeFormat>();
+const utcFormats = new Map<string, DateFormat>();
 
 /** The time in the language's format, in UTC. @param at epoch ms @param tag of one of our languages */
 export function inUtc(at: number, tag: string): string {
-  const format =
-    utcFormats.get(tag) ??
-    new Intl.DateTimeFormat(formatTag(tag), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const format = utcFormats.get(tag) ?? dateFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   utcFormats.set(tag, format);
   return `${format.format(at)} UTC`;
 }

@@ -5,7 +5,7 @@ import { ERROR_TOAST_MS } from '@gatehouse/rules/errors/toast';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { banAnswer, utcText } from '@gatehouse/rules/login/ban-answer';
 import { SELF_UNBLOCK_PATH } from '@gatehouse/rules/page/page-paths';
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { dateFormat } from '@gatehouse/rules/site/date-format';
 import { createTranslator } from '@gatehouse/words/translator';
 import { leaveTo, ownPath } from '../../platform/navigation/navigate.ts';
 import { dialogs } from '../../platform/notices/dialogs.ts';
@@ -48,9 +48,7 @@ async function askStatus(page: PageFrame): Promise<Partial<BanStatus> | undefine
 async function openModal({ locale, site }: PageFrame, unblockAt: number): Promise<void> {
   const { find } = createTranslator(locale.tag, await loadMessages(locale.value, 'inverse'));
   const time = utcText(unblockAt);
-  const here = new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'full', timeStyle: 'short' }).format(
-    unblockAt,
-  );
+  const here = dateFormat(locale.tag, { dateStyle: 'full', timeStyle: 'short' }).format(unblockAt);
   dialogs.open({
     modal: 'account-locked',
     code: codes.accountBanned,

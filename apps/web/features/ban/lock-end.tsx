@@ -1,5 +1,5 @@
 import { utcText } from '@gatehouse/rules/login/ban-answer';
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { dateFormat } from '@gatehouse/rules/site/date-format';
 import { useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
@@ -39,7 +39,7 @@ export function LockEndCard({ end, onOver }: { end: LockEnd; onOver: () => void 
 /** In the user's time zone; for the browser only. */
 export function useLocalTime(at: number): string {
   const { locale } = usePage();
-  return new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'full', timeStyle: 'short' }).format(at);
+  return dateFormat(locale.tag, { dateStyle: 'full', timeStyle: 'short' }).format(at);
 }
 
 function useLeftText(left: number): string {

@@ -1,5 +1,7 @@
 import type { SessionRow } from '@gatehouse/contract/session/session';
 import type { Translator } from '@gatehouse/words/translator';
+import { useEffect, useState } from 'react';
+import { loadRegionNames, regionNames } from '../../platform/region/region-names.ts';
 import { usePage } from '../../shell/page-context.tsx';
 
 /** A name such as "Firefox on Linux" in the user's language; parts that the user agent does not tell are called unknown. */
@@ -21,6 +23,8 @@ export function isPhone(system: string): boolean {
 /** Names countries (ISO 3166-1) in the user's language; empty for an unknown one. Node and browsers may use different names. */
 export function usePlace(): (country: string) => string {
   const { locale } = usePage();
-  const names = new Intl.DisplayNames([locale.tag], { type: 'region' });
-  return (country) => (/^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : '');
+  const [, setLoaded] = useState(false);
+  useEffect(() => void loadRegionNames(locale.tag).then(() => setLoaded(true)), [locale.tag]);
+  const nameOf = regionNames(locale.tag);
+  return (country) => (/^[A-Z]{2}$/.test(country) ? nameOf(country) : '');
 }

@@ -1,9 +1,10 @@
+import { dateFormat, knowsLanguage } from '@gatehouse/rules/site/date-format';
 import { formatTag } from '@gatehouse/rules/site/format-tag';
 import { useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 
 /** A time as text: the date, and after hydration how long ago it was. */
-export type TimeText = { readonly at: string; readonly ago?: string };
+export type TimeText = { readonly at: string; readonly ago?: string | undefined };
 
 const STEPS = [
   ['year', 365 * 24 * 60 * 60_000],
@@ -28,12 +29,14 @@ export function useTimes(): (at: number) => TimeText {
   const [now, setNow] = useState<number>();
   useEffect(() => setNow(Date.now()), []);
   const zone = now ? {} : { timeZone: 'UTC' };
-  const format = new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'medium', timeStyle: 'short', ...zone });
+  const format = dateFormat(locale.tag, { dateStyle: 'medium', timeStyle: 'short', ...zone });
   return (at) =>
     now ? { at: format.format(at), ago: agoIn(locale.tag, at - now) } : { at: `${format.format(at)} UTC` };
 }
 
-function agoIn(tag: string, ms: number): string {
+/** Undefined in a language that the browser does not know. */
+function agoIn(tag: string, ms: number): string | undefined {
+  if (!knowsLanguage(tag)) return undefined;
   const format = new Intl.RelativeTimeFormat(formatTag(tag), { numeric: 'auto', style: 'long' });
   const [unit, size] = STEPS.find(([, length]) => Math.abs(ms) >= length) ?? ['second', 0];
   return size ? format.format(Math.min(0, Math.round(ms / size)), unit) : format.format(0, 'second');

@@ -1,7 +1,7 @@
 import type { OAuthGrant } from '@gatehouse/contract/oauth/grants';
 import type { OAuthClient } from '@gatehouse/contract/oauth/oauth';
 import type { ScopeRisk } from '@gatehouse/rules/oauth/scopes';
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { dateFormat } from '@gatehouse/rules/site/date-format';
 import type { Translator } from '@gatehouse/words/translator';
 import { useId } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
@@ -125,7 +125,7 @@ function Times({ grant: { created_at, last_used_at, expires_at } }: { grant: OAu
   const { t } = useMessages();
   const times = useTimes();
   const { locale } = usePage();
-  const days = new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'medium' });
+  const days = dateFormat(locale.tag, { dateStyle: 'medium' });
   const used = times(last_used_at);
   return (
     <>

@@ -1,5 +1,5 @@
 import { CONSENT_KEY, type ConsentRecord, consentPurposes, readConsent } from '@gatehouse/rules/consent/consent';
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { dateFormat } from '@gatehouse/rules/site/date-format';
 import { useSyncExternalStore } from 'react';
 import { onConsent } from '../../platform/consent/consent.ts';
 import { readLocal } from '../../platform/storage/storage.ts';
@@ -36,7 +36,7 @@ export function ConsentTime({ record }: { record: ConsentRecord | undefined }) {
   const { t } = useMessages();
   const { locale } = usePage();
   if (!record) return t('consent.notAnswered');
-  const format = new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'long', timeStyle: 'short' });
-  const time = format.format(new Date(record.at));
+  const format = dateFormat(locale.tag, { dateStyle: 'long', timeStyle: 'short' });
+  const time = format.format(Date.parse(record.at));
   return <time dateTime={record.at}>{t('consent.answered', { time, version: record.version })}</time>;
 }

@@ -6,6 +6,7 @@ import { countryRows } from '../../platform/region/country-rows.ts';
 import { type Findable, named } from '../../platform/region/find-countries.ts';
 import { countriesOfIntl } from '../../platform/region/known-countries.ts';
 import { visitorCountry } from '../../platform/region/likely-countries.ts';
+import { loadRegionNames } from '../../platform/region/region-names.ts';
 import { type FrontBrand, loadBrand } from '../../platform/site/sites.ts';
 import { readLocal, writeLocal } from '../../platform/storage/storage.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
@@ -34,7 +35,8 @@ export type Countries = {
  * @throws {Error} if the brand's sites cannot be loaded
  */
 export async function loadCountries(frame: PageFrame): Promise<Countries> {
-  const [brand, rows, here] = await Promise.all([loadBrand(), countryRows(frame), visitorCountry(frame)]);
+  const names = loadRegionNames(frame.locale.tag);
+  const [brand, rows, here] = await Promise.all([loadBrand(), countryRows(frame), visitorCountry(frame), names]);
   const site = brand.sites.find(({ id }) => id === frame.site.id);
   if (!site) throw new Error('The list of sites does not name this one');
   const known = rows ?? countriesOfIntl().map((code) => ({ code, blocked: false }));

@@ -1,5 +1,5 @@
 import { LOGIN_DAYS, type LoginRow } from '@gatehouse/contract/account/logins';
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { dateFormat } from '@gatehouse/rules/site/date-format';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { LoginShape, type Shape, shapeOf } from './login-shape.tsx';
@@ -17,8 +17,6 @@ type StripProps = { readonly logins: readonly LoginRow[]; readonly today: number
 /** A column for each day, a shape for each device and country. Days without logins are not read aloud. */
 export function LoginStrip({ logins, today }: StripProps) {
   const { t } = useMessages();
-  const { locale } = usePage();
-  const number = new Intl.DateTimeFormat(formatTag(locale.tag), { day: 'numeric', timeZone: 'UTC' });
   const days = Array.from({ length: LOGIN_DAYS }, (_, place) => today - LOGIN_DAYS + 1 + place);
   return (
     <div className={styles.calendar}>
@@ -30,7 +28,7 @@ export function LoginStrip({ logins, today }: StripProps) {
             <li key={day} className={styles.day} {...state}>
               <Shapes rows={rows} />
               <span className={styles.date} aria-hidden="true">
-                {number.format(day * DAY_MS)}
+                {new Date(day * DAY_MS).getUTCDate()}
               </span>
             </li>
           );
@@ -52,7 +50,7 @@ export function LoginStrip({ logins, today }: StripProps) {
 function Shapes({ rows }: { rows: readonly LoginRow[] }) {
   const { locale } = usePage();
   const { what, where } = useLoginTexts();
-  const date = new Intl.DateTimeFormat(formatTag(locale.tag), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const date = dateFormat(locale.tag, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const nameOf = (row: LoginRow) => `${date.format(row.at)}: ${what(row)}, ${where(row)}`;
   const ordered = rows.toSorted((one, other) => Number(one.odd === 'usual') - Number(other.odd === 'usual'));
   const shown = ordered.length > MOST_SHAPES ? ordered.slice(0, MOST_SHAPES - 1) : ordered;

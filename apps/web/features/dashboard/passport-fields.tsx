@@ -1,4 +1,4 @@
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { dateFormat } from '@gatehouse/rules/site/date-format';
 import type { ReactNode } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
@@ -11,7 +11,7 @@ const STATES = { true: 'done', false: 'none', null: 'unknown' } as const;
 export function PassportFields({ user, account, verified, level }: PassportProps & { level: number }) {
   const { t } = useMessages();
   const { locale } = usePage();
-  const day = new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'long', timeZone: 'UTC' });
+  const day = dateFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });
   const name = account?.identity.vague_name;
   return (
     <dl className={styles.fields}>

@@ -1,4 +1,4 @@
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { dateFormat } from '@gatehouse/rules/site/date-format';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import type { AccountDocument } from './account-document.ts';
@@ -10,7 +10,7 @@ type Stamp = { readonly name: string; readonly at: number; readonly open?: boole
 export function Stamps({ account }: { account: AccountDocument }) {
   const { t } = useMessages();
   const { locale } = usePage();
-  const day = new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = dateFormat(locale.tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const { identity, member_since, passkeySince, appSince } = account;
   const { state, decided_at, submitted_at } = identity;
   const stamps: readonly Stamp[] = [

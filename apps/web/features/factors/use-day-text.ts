@@ -1,4 +1,4 @@
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { dateFormat } from '@gatehouse/rules/site/date-format';
 import { useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 
@@ -13,6 +13,6 @@ export function useDayText(): (at: number, withTime?: boolean) => string {
   const zone = live ? {} : { timeZone: 'UTC' };
   return (at, withTime = false) => {
     const time = withTime ? { timeStyle: 'short' as const } : {};
-    return new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'medium', ...time, ...zone }).format(at);
+    return dateFormat(locale.tag, { dateStyle: 'medium', ...time, ...zone }).format(at);
   };
 }

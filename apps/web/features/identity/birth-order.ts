@@ -1,4 +1,5 @@
 import { type BirthPart, birthParts } from '@gatehouse/rules/registration/birth-date';
+import { missingDates } from '@gatehouse/rules/site/date-format';
 
 const MONTHS = 12;
 /** The calendar of identity documents, whatever the locale's own is. */
@@ -6,6 +7,8 @@ const GREGORIAN = { calendar: 'gregory', timeZone: 'UTC' } as const;
 
 /** The order of day, month and year in a language. @param tag BCP 47 */
 export function birthOrder(tag: string): readonly BirthPart[] {
+  // Day, month, year in each of our own.
+  if (missingDates(tag)) return birthParts;
   const format = new Intl.DateTimeFormat(tag, { ...GREGORIAN, day: 'numeric', month: 'numeric', year: 'numeric' });
   return format.formatToParts(0).flatMap(({ type }) => birthParts.find((part) => part === type) ?? []);
 }
@@ -19,9 +22,11 @@ export function monthNames(tag: string): readonly (readonly string[])[] {
       new Intl.DateTimeFormat(locale, { ...GREGORIAN, month }),
     ]),
   );
-  return Array.from({ length: MONTHS }, (_, month) =>
-    formats.map(
+  const own = missingDates(tag);
+  return Array.from({ length: MONTHS }, (_, month) => [
+    ...[own?.months[month], own?.shortMonths[month]].filter((name) => name !== undefined),
+    ...formats.map(
       (format) => format.formatToParts(Date.UTC(2000, month)).find(({ type }) => type === 'month')?.value ?? '',
     ),
-  );
+  ]);
 }

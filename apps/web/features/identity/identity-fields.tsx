@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { countryRows } from '../../platform/region/country-rows.ts';
 import { type Findable, named } from '../../platform/region/find-countries.ts';
 import { countriesOfIntl } from '../../platform/region/known-countries.ts';
+import { loadRegionNames } from '../../platform/region/region-names.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -107,16 +108,14 @@ function useCountries(): readonly Findable[] {
   const [countries, setCountries] = useState<readonly Findable[]>([]);
   useEffect(() => {
     const known = () => countriesOfIntl().map((code) => ({ code }));
-    countryRows(page)
-      .catch(() => undefined)
-      .then((rows) =>
-        setCountries(
-          named(
-            (rows ?? known()).map(({ code }) => ({ code })),
-            page.locale.tag,
-          ),
+    Promise.all([countryRows(page).catch(() => undefined), loadRegionNames(page.locale.tag)]).then(([rows]) =>
+      setCountries(
+        named(
+          (rows ?? known()).map(({ code }) => ({ code })),
+          page.locale.tag,
         ),
-      );
+      ),
+    );
   }, [page]);
   return countries;
 }

@@ -1,10 +1,11 @@
 import type { KycStatus } from '@gatehouse/contract/region/kyc';
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { dateFormat } from '@gatehouse/rules/site/date-format';
 import { useEffect, useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../cards/account.module.css';
+import { usePlace } from '../cards/device-text.ts';
 
 type StatusProps = {
   status: KycStatus;
@@ -37,14 +38,14 @@ export function IdentityStatus({ status, fresh }: StatusProps) {
 function HandedIn({ status }: { status: KycStatus }) {
   const { t, find } = useMessages();
   const { locale } = usePage();
-  const names = new Intl.DisplayNames([locale.tag], { type: 'region' });
-  const format = new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'long', timeZone: 'UTC' });
+  const placeOf = usePlace();
+  const format = dateFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });
   const { vague_name, country, document_type, vague_document, submitted_at, decided_at, level } = status;
   const document = [find(`identity.document.${document_type}`), vague_document].filter(Boolean).join(' ');
   const at = decided_at || submitted_at;
   const rows = [
     [t('identity.name'), vague_name],
-    [t('identity.country'), /^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : ''],
+    [t('identity.country'), placeOf(country)],
     [t('identity.document'), document],
     [t('identity.level'), level > 0 ? String(level) : ''],
     [t(decided_at ? 'identity.decidedAt' : 'identity.submittedAt'), at ? format.format(at) : ''],

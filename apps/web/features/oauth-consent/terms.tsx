@@ -1,4 +1,4 @@
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { dateFormat } from '@gatehouse/rules/site/date-format';
 import { type ReactNode, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useMessages } from '../../shell/words.tsx';
@@ -13,7 +13,7 @@ export function Terms({ consent: { expires_in_days: days, redirect_host: host } 
   const { t } = useMessages();
   const { locale } = usePage();
   const [now] = useState(Date.now);
-  const date = new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'long' }).format(now + days * DAY_MS);
+  const date = dateFormat(locale.tag, { dateStyle: 'long' }).format(now + days * DAY_MS);
   return (
     <dl className={styles.terms}>
       <Term name={t('oauthConsent.until')}>{t('oauthConsent.until.text', { days, date })}</Term>

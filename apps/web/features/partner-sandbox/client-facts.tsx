@@ -1,4 +1,4 @@
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { dateFormat } from '@gatehouse/rules/site/date-format';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +11,7 @@ export function ClientFacts({ client }: { client: TestClient }) {
   const { t } = useMessages();
   const { locale } = usePage();
   const { clientId, redirectUris, confidential, registered } = client;
-  const days = new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'medium' });
+  const days = dateFormat(locale.tag, { dateStyle: 'medium' });
   return (
     <>
       <Facts

@@ -1,4 +1,4 @@
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { dateFormat } from '@gatehouse/rules/site/date-format';
 import { countryName } from '@gatehouse/rules/site/locale';
 import type { ReactNode } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
@@ -98,7 +98,7 @@ function Facts({ request }: { request: Request }) {
     browser: browser || t('qr.approve.unknownBrowser'),
     system: system || t('qr.approve.unknownSystem'),
   });
-  const time = new Intl.DateTimeFormat(formatTag(locale.tag), { timeStyle: 'medium' }).format(made_at);
+  const time = dateFormat(locale.tag, { timeStyle: 'medium' }).format(made_at);
   return (
     <dl className={account.facts}>
       {request.personal_seal ? (

@@ -5,6 +5,7 @@ import type { Region } from '@gatehouse/rules/region/region';
 import { siteToLeaveFor } from '@gatehouse/rules/region/regional-site';
 import { jumpAddress } from '@gatehouse/rules/region/site-jump';
 import type { BrandSites } from '@gatehouse/rules/site/brand';
+import { knowsLanguage } from '@gatehouse/rules/site/date-format';
 import { countryName, type Locale, localeOf } from '@gatehouse/rules/site/locale';
 import type { Site } from '@gatehouse/rules/site/site';
 import { globalSite, officialHost } from '@gatehouse/rules/site/site-of';
@@ -90,7 +91,8 @@ function noteOf(address: string, to: Site, { brand, locale }: DialogContext, { t
   const carried =
     things.length > 0 ? t('residence.along', { there, things: listed(things, t) }) : t('residence.alone', { there });
   if (same || !spoken) return carried;
-  const language = new Intl.DisplayNames([locale.tag], { type: 'language' }).of(spoken.lang) ?? spoken.label;
+  const spokenOf = new Intl.DisplayNames([locale.tag], { type: 'language' });
+  const language = (knowsLanguage(locale.tag) && spokenOf.of(spoken.lang)) || spoken.label;
   return `${t('residence.language', { language })} ${carried}`;
 }
 

@@ -1,5 +1,5 @@
 import type { TelegramCampaign } from '@gatehouse/contract/telegram/tasks';
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { dateFormat } from '@gatehouse/rules/site/date-format';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
@@ -44,7 +44,7 @@ function Progress({ campaign: { tasks, earned, ends_at } }: { campaign: Telegram
   const { locale, site } = usePage();
   const reward = useReward();
   const done = tasks.filter(({ done_at }) => done_at > 0).length;
-  const ends = new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'medium' });
+  const ends = dateFormat(locale.tag, { dateStyle: 'medium' });
   return (
     <Card tint>
       <div className={account.part}>

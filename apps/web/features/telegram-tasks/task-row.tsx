@@ -2,7 +2,7 @@ import { codes } from '@gatehouse/contract/errors/codes';
 import type { TaskKind, TelegramTask } from '@gatehouse/contract/telegram/tasks';
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { ACCOUNT_INFO_PATH, PERSONAL_PAGE_PATH } from '@gatehouse/rules/page/page-paths';
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { dateFormat } from '@gatehouse/rules/site/date-format';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -58,7 +58,7 @@ function NextStep({ task, state, door, onClaim }: TaskRowProps) {
   const { locale } = usePage();
   const { taskId, kind, ready, done_at } = task;
   if (done_at > 0) {
-    const day = new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'medium' }).format(done_at);
+    const day = dateFormat(locale.tag, { dateStyle: 'medium' }).format(done_at);
     return <p className={`${account.rest} ${account.quiet}`}>{t('telegramTasks.claimed', { date: day })}</p>;
   }
   // The notice above says what comes first.

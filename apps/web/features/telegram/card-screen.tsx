@@ -1,6 +1,6 @@
 import { bindStates } from '@gatehouse/contract/telegram/bind-status';
 import type { TelegramStatus } from '@gatehouse/contract/telegram/telegram';
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { dateFormat } from '@gatehouse/rules/site/date-format';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
@@ -114,7 +114,7 @@ function Bound({ state, tell }: StatusProps) {
 function Person({ telegram, children }: { telegram: TelegramStatus['telegram']; children: ReactNode }) {
   const { t } = useMessages();
   const { locale } = usePage();
-  const date = (ms: number) => new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'medium' }).format(ms);
+  const date = (ms: number) => dateFormat(locale.tag, { dateStyle: 'medium' }).format(ms);
   const name = telegram ? nameOf(telegram) : '';
   return (
     <div className={styles.row}>

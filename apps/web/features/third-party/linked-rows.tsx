@@ -1,5 +1,5 @@
 import type { ThirdPartyLink, ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { dateFormat } from '@gatehouse/rules/site/date-format';
 import { usePage } from '../../shell/page-context.tsx';
 import { Rich, useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function LinkedRow({ link, state, tell }: { link: ThirdPartyLink; state: 
   const { t } = useMessages();
   const { locale } = usePage();
   const { provider, vague_email: email, linked_at } = link;
-  const date = new Intl.DateTimeFormat(formatTag(locale.tag), { dateStyle: 'medium' }).format(linked_at);
+  const date = dateFormat(locale.tag, { dateStyle: 'medium' }).format(linked_at);
   const removing = state.step === 'removing' && state.link.id === link.id;
   return (
     <li className={styles.row} data-ending={removing ? '' : undefined}>

@@ -1,4 +1,5 @@
 import { ENGLISH_NAMES, namesElsewhere } from './known-countries.ts';
+import { regionNames } from './region-names.ts';
 
 /** The searchable fields of a country. */
 export type Findable = {
@@ -43,11 +44,11 @@ export function named<Row extends Pick<Findable, 'code'>>(
   rows: readonly Row[],
   tag: string,
 ): readonly (Row & Findable)[] {
-  const here = new Intl.DisplayNames([tag, 'en'], { type: 'region' });
+  const here = regionNames(tag);
   const english = new Intl.DisplayNames('en', { type: 'region' });
   const { compare } = new Intl.Collator([tag, 'en']);
   return rows
-    .map((row) => ({ ...row, name: here.of(row.code) ?? row.code, english: english.of(row.code) ?? row.code }))
+    .map((row) => ({ ...row, name: here(row.code), english: english.of(row.code) ?? row.code }))
     .toSorted((a, b) => compare(a.name, b.name));
 }
 

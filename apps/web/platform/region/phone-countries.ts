@@ -3,6 +3,7 @@ import { countryOf } from '@gatehouse/rules/region/country';
 import { getPlatform, type PlatformFrame } from '../page/browser.ts';
 import { type CountryRow, countryRows } from './country-rows.ts';
 import { type Findable, named } from './find-countries.ts';
+import { loadRegionNames } from './region-names.ts';
 
 /** A country with its own calling code. */
 export type PhoneCountry = Findable & {
@@ -28,7 +29,8 @@ const CALLING_CODE = /^\+?([1-9]\d{0,5})$/;
 export async function phoneCountries(frame: PlatformFrame): Promise<PhoneCountries> {
   const { ask } = getPlatform(frame);
   // The answer includes this visitor's country, so it is cached for this page only.
-  const [rows, answer] = await Promise.all([countryRows(frame), ask(countryCode, undefined, { cache: {} })]);
+  const names = loadRegionNames(frame.locale.tag);
+  const [rows, answer] = await Promise.all([countryRows(frame), ask(countryCode, undefined, { cache: {} }), names]);
   return merged(answer.ret_code === 0 ? answer.result : undefined, rows, frame.locale.tag);
 }
 
