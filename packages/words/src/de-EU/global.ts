@@ -246,7 +246,7 @@ export const global = {
   'shell.footer.country': 'Land oder Region',
   'shell.footer.help': 'Hilfe',
   'shell.footer.learn': 'Lernen',
-  'shell.footer.privacy': 'Datenschutzerklärung',
+  'shell.footer.privacy': 'Datenschutz­erklärung',
   'shell.home': '{brand}, Startseite',
   'shell.language.current': 'Sprache: {language}',
   'shell.logIn': 'Anmelden',

@@ -239,7 +239,7 @@ export const global = {
   'shell.footer.country': 'ქვეყანა ან რეგიონი',
   'shell.footer.help': 'დახმარება',
   'shell.footer.learn': 'სწავლა',
-  'shell.footer.privacy': 'კონფიდენციალურობის პოლიტიკა',
+  'shell.footer.privacy': 'კონფიდენცია­ლურობის პოლიტიკა',
   'shell.home': '{brand}, მთავარი გვერდი',
   'shell.language.current': 'ენა: {language}',
   'shell.logIn': 'შესვლა',

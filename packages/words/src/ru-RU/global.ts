@@ -237,7 +237,7 @@ export const global = {
   'shell.footer.country': 'Страна или регион',
   'shell.footer.help': 'Помощь',
   'shell.footer.learn': 'Обучение',
-  'shell.footer.privacy': 'Политика конфиденциальности',
+  'shell.footer.privacy': 'Политика конфиденциаль­ности',
   'shell.home': '{brand}, главная',
   'shell.language.current': 'Язык: {language}',
   'shell.logIn': 'Войти',

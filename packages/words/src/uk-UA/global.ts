@@ -236,7 +236,7 @@ export const global = {
   'shell.footer.country': 'Країна або регіон',
   'shell.footer.help': 'Допомога',
   'shell.footer.learn': 'Навчання',
-  'shell.footer.privacy': 'Політика конфіденційності',
+  'shell.footer.privacy': 'Політика конфіден­ційності',
   'shell.home': '{brand}, головна сторінка',
   'shell.language.current': 'Мова: {language}',
   'shell.logIn': 'Увійти',
