@@ -1,17 +1,17 @@
 import type { KycSubmitPayload } from '@gatehouse/contract/region/kyc.schema';
 import { type ImageSide, imageSidesOf } from '@gatehouse/rules/identity/document-images';
+import { LEGAL_NAME } from '@gatehouse/rules/identity/legal-name';
 import { type BirthReading, readBirthDate } from '@gatehouse/rules/registration/birth-date';
 import { birthDateOf } from './birth-field.tsx';
 import { birthOrder } from './birth-order.ts';
 import type { IdentityField, WrongField, WrongIdentity } from './identity-flow.ts';
 
-/** The same rules as the contract. */
-const NAME = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
+/** The same rule as the contract's. */
 const NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/;
 
 type Shape = (text: string) => boolean;
 const shapes: Readonly<Partial<Record<keyof KycSubmitPayload, Shape>>> = {
-  legal_name: (text) => text.length >= 2 && text.length <= 100 && NAME.test(text),
+  legal_name: (text) => text.length >= 2 && text.length <= 100 && LEGAL_NAME.test(text),
   document_number: (text) => text.length >= 4 && text.length <= 32 && NUMBER.test(text),
 };
 

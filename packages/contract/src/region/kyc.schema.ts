@@ -1,4 +1,5 @@
 import { documentTypes, imageSides } from '@gatehouse/rules/identity/document-images';
+import { LEGAL_NAME } from '@gatehouse/rules/identity/legal-name';
 import * as z from 'zod';
 
 /**
@@ -6,12 +7,7 @@ import * as z from 'zod';
  * country, where sign-up is closed in parts of it.
  */
 export const kycSubmitPayload = z.strictObject({
-  legal_name: z
-    .string()
-    .min(2)
-    .max(100)
-    // Malaysian documents have “A/L”, “A/P” and “@” in names.
-    .regex(/^\p{L}[\p{L}\p{M} .,'’/@-]*$/u),
+  legal_name: z.string().min(2).max(100).regex(LEGAL_NAME),
   date_of_birth: z.iso.date(),
   country: z.string().regex(/^[A-Z]{2}$/),
   subdivision: z
