@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { BrandError, loadBrand } from '@gatehouse/brand/load-brand';
 import { checkTelegram } from '@gatehouse/identity/commands/check-telegram';
 import type { Finding } from '@gatehouse/identity/commands/finding';
+import { brandWordsProblems } from '@gatehouse/words/brand-words';
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
 import { telegramFrom } from '../server/telegram-options.ts';
 
@@ -16,7 +17,7 @@ const { values } = parseArgs({ options: { 'set-webhook': { type: 'boolean', defa
 async function findings(): Promise<readonly Finding[]> {
   try {
     const environment = readEnvironment(process.env);
-    const brand = loadBrand({ file: environment.brandFile, port: environment.port });
+    const brand = loadBrand({ file: environment.brandFile, port: environment.port, check: brandWordsProblems });
     const telegram = telegramFrom(environment, brand);
     if (!telegram)
       return [{ ok: false, what: 'TELEGRAM_BOT_TOKEN is not set, nor a client of its login, so Telegram is off.' }];

@@ -110,8 +110,14 @@ test('[LANG-18] [SITE-10] messages of one’s own show on the site that they are
   await page.locator('[name=password]').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.getByText(OWN_REFUSAL).first().waitFor();
-  const { text: elsewhere } = await ask(product.port, '/pt-BR/login', { host: `localhost:${product.port}` });
-  expect(elsewhere).not.toContain('Entre no porto');
+  for (const path of ['/pt-BR/login', '/translations/gatehouse/inverse/pt-BR.json']) {
+    const of = (host: string) => ask(product.port, path, { host: `${host}:${product.port}` });
+    const answers = [await of('br-site.localhost'), await of('localhost')];
+    expect(answers.map(({ status, text }) => [status, text.includes('Entre no porto')])).toEqual([
+      [200, true],
+      [200, false],
+    ]);
+  }
   await page.close();
   for (const [host, has] of [
     ['br-site.localhost', true],
@@ -123,6 +129,12 @@ test('[LANG-18] [SITE-10] messages of one’s own show on the site that they are
     const [mail] = await product.mails(address);
     expect([mail?.text, mail?.html].map((part) => part?.includes('Your way ashore'))).toEqual([has, has]);
   }
+});
+
+test('[SITE-10] messages that cannot be shown stop the start, and are named', async () => {
+  const BRAND_FILE = join(folder, 'wrong.json');
+  writeFileSync(BRAND_FILE, JSON.stringify({ words: [{ locale: 'pt-BR', texts: { 'login.titel': 'x' } }] }));
+  await expect(openProduct({ BRAND_FILE })).rejects.toThrow('words[0].texts.login.titel: is not the id of a message');
 });
 
 test('[SITE-10] a site that is off is nobody’s: its host is the global site', async () => {

@@ -6,7 +6,9 @@ import { english, type Messages } from './languages.ts';
 /** An operator's messages of one site, by locale and id. Always the same object for the same brand and site. */
 export type SiteWords = Readonly<Record<string, Messages>>;
 
-const NONE: SiteWords = {};
+/** A site without messages of its own. */
+export const NO_WORDS: SiteWords = {};
+/** By the rows that count on a site: sites with the same rows share what is compiled of them. */
 const known = new WeakMap<readonly BrandWords[], Map<string, SiteWords>>();
 const source: Messages = Object.assign({}, ...Object.values(english));
 
@@ -15,11 +17,13 @@ const source: Messages = Object.assign({}, ...Object.values(english));
  * @param site its id
  */
 export function siteWords({ words = [] }: Pick<Brand, 'words'>, site: string): SiteWords {
-  if (words.length === 0) return NONE;
-  const bySite = known.get(words) ?? new Map<string, SiteWords>();
-  known.set(words, bySite);
-  const kept = bySite.get(site) ?? merged(words.filter(({ sites }) => sites === undefined || sites.includes(site)));
-  bySite.set(site, kept);
+  const counts = [...words.keys()].filter((row) => words[row]?.sites?.includes(site) ?? true);
+  if (counts.length === 0) return NO_WORDS;
+  const byRows = known.get(words) ?? new Map<string, SiteWords>();
+  known.set(words, byRows);
+  const key = counts.join();
+  const kept = byRows.get(key) ?? merged(counts.map((row) => words[row] as BrandWords));
+  byRows.set(key, kept);
   return kept;
 }
 

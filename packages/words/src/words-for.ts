@@ -1,5 +1,5 @@
 import { type Locale, type LocaleCode, localeOf } from '@gatehouse/rules/site/locale';
-import type { SiteWords } from './brand-words.ts';
+import { NO_WORDS, type SiteWords } from './brand-words.ts';
 import type { CompiledMessage, CompiledWords, Namespace } from './catalogue.ts';
 import { compile } from './compile.ts';
 import { english, type LanguageRow, languages, type Messages, type WordFile } from './languages.ts';
@@ -10,7 +10,6 @@ export const namespaces: readonly Namespace[] = ['global', 'inverse', 'inverse-e
 
 type Memo = { readonly files: Map<string, CompiledWords>; readonly pages: Map<string, CompiledWords> };
 
-const NO_WORDS: SiteWords = {};
 const memos = new WeakMap<SiteWords, Memo>();
 
 /**
@@ -46,10 +45,24 @@ export function namespaceWords(localeCode: LocaleCode, file: WordFile, own: Site
 
 /** The rows that a language inherits from: its own first, English last. Each has the operator's messages of its locale over its own. */
 export function inheritance(localeCode: LocaleCode, own: SiteWords = NO_WORDS): readonly LanguageRow[] {
+  return inheritedCodes(localeCode).map((code) => {
+    const row = languages[code] as LanguageRow;
+    return Object.hasOwn(own, code) ? withMessages(row, own[code] as Messages) : row;
+  });
+}
+
+/** Whether a message of a locale is the operator's: its nearest text is one of theirs. */
+export function isOwn(localeCode: LocaleCode, file: WordFile, id: string, own: SiteWords): boolean {
+  const has = (messages: Messages | undefined) => messages !== undefined && Object.hasOwn(messages, id);
+  const nearest = inheritedCodes(localeCode).find((code) => has(own[code]) || has(languages[code]?.words[file]));
+  return nearest !== undefined && has(own[nearest]);
+}
+
+/** The locales that a language inherits from: its own first, English last. */
+function inheritedCodes(localeCode: LocaleCode): readonly LocaleCode[] {
   const code = knownCode(localeCode);
-  const shipped = languages[code] as LanguageRow;
-  const row = Object.hasOwn(own, code) ? withMessages(shipped, own[code] as Messages) : shipped;
-  return row.inherits ? [row, ...inheritance(row.inherits, own)] : [row];
+  const { inherits } = languages[code] as LanguageRow;
+  return inherits ? [code, ...inheritedCodes(inherits)] : [code];
 }
 
 function withMessages(row: LanguageRow, own: Messages): LanguageRow {

@@ -1,3 +1,4 @@
+import type { BrandWords } from '@gatehouse/rules/site/brand';
 import { wordsFor } from '@gatehouse/words/words-for';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -39,7 +40,12 @@ test('[LANG-14] [SITE-10] the brand’s own messages of a site count before thos
   );
   const origin = await host.listen({ port: 0 });
   const onChange = vi.fn();
-  const words = [{ sites: ['ONE'], locale: 'tr-TUR', texts: { 'shell.logIn': 'brand' } }];
+  const words: readonly BrandWords[] = [
+    { sites: ['ONE'], locale: 'tr-TUR', texts: { 'shell.logIn': 'brand' } },
+    { sites: ['ONE'], locale: 'ru-RU', texts: { 'shell.logIn': 'brand' } },
+    // English that Turkish does not need.
+    { locale: 'en', texts: { 'shell.menu': 'brand' } },
+  ];
   const source = createMessagesSource({
     ...{ brand: { words }, origin, project: 'gatehouse', report: () => {}, onChange },
   });
@@ -48,6 +54,10 @@ test('[LANG-14] [SITE-10] the brand’s own messages of a site count before thos
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
   expect(shown('ONE')).toEqual({ 'shell.logIn': 'brand', 'shell.menu': 'host' });
   expect(shown('TWO')).toEqual({ 'shell.logIn': 'host', 'shell.menu': 'host' });
+  source.wordsFor('ru-KAZ', ['shell.logIn'], 'ONE');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+  expect(source.wordsFor('ru-KAZ', ['shell.logIn'], 'ONE')).toEqual({ 'shell.logIn': 'brand' });
+  expect(source.wordsFor('ru-KAZ', ['shell.logIn'], 'TWO')).toEqual({ 'shell.logIn': 'host' });
   expect(JSON.parse(source.file('tr-TUR', 'global', 'ONE'))['shell.logIn']).toBe('brand');
   expect(JSON.parse(source.file('tr-TUR', 'global', 'TWO'))['shell.logIn']).toBe('host');
 });

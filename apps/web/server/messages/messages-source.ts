@@ -3,7 +3,7 @@ import type { Brand } from '@gatehouse/rules/site/brand';
 import type { Locale, LocaleCode } from '@gatehouse/rules/site/locale';
 import { type SiteWords, siteWords } from '@gatehouse/words/brand-words';
 import type { CompiledWords, Namespace } from '@gatehouse/words/catalogue';
-import { namespaces, namespaceWords, shownLocale, wordsFor } from '@gatehouse/words/words-for';
+import { isOwn, namespaces, namespaceWords, shownLocale, wordsFor } from '@gatehouse/words/words-for';
 import { loadNamespace, type TranslationFailure } from '../../platform/words/translations.ts';
 
 /**
@@ -78,8 +78,10 @@ export function createMessagesSource({
 
   /** The host's messages of some namespaces, but for those that the brand has itself. */
   function hosted(locale: LocaleCode, of: readonly Namespace[], own: SiteWords): CompiledWords {
-    const entries = of.flatMap((namespace) => Object.entries(loaded.get(`${namespace}|${locale}`) ?? {}));
-    return Object.fromEntries(entries.filter(([id]) => !Object.hasOwn(own[locale] ?? {}, id)));
+    const entries = of.flatMap((namespace) =>
+      Object.entries(loaded.get(`${namespace}|${locale}`) ?? {}).filter(([id]) => !isOwn(locale, namespace, id, own)),
+    );
+    return Object.fromEntries(entries);
   }
 
   return {
