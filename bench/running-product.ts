@@ -72,7 +72,7 @@ export async function withDatabase<T>(store: Store, use: (databaseUrl?: string) 
   if (store === 'SQLite') return use();
   const binaries = PROGRAMS.postgres.find();
   if (!binaries) throw new Error(`PostgreSQL is not on this machine: ${PROGRAMS.postgres.otherwise}`);
-  const postgres = await temporaryPostgres(binaries);
+  const postgres = await temporaryPostgres(binaries, { onDisk: true });
   try {
     return await use(postgres.url);
   } finally {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../journeys/stage/free-port.ts';
 
@@ -27,11 +27,12 @@ const ROOM_BYTES = 2 ** 31;
 /**
  * A PostgreSQL cluster without durability, for tests only.
  * @param binaries folder that holds `initdb` and `postgres`
+ * @param more.onDisk for measurements
  * @throws {Error} with the server's own words when it does not start
  */
-export async function temporaryPostgres(binaries: string): Promise<TemporaryService> {
+export async function temporaryPostgres(binaries: string, { onDisk = false } = {}): Promise<TemporaryService> {
   const user = unprivilegedUser();
-  const folder = mkdtempSync(path.join(hasRoom(MEMORY) ? MEMORY : HOME, 'gatehouse-pg-'));
+  const folder = mkdtempSync(path.join(!onDisk && hasRoom(MEMORY) ? MEMORY : HOME, 'gatehouse-pg-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
   const options = { cwd: folder, ...user };
@@ -68,7 +69,7 @@ export async function temporaryPostgres(binaries: string): Promise<TemporaryServ
 function hasRoom(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize >= ROOM_BYTES;
+    return Math.min(bavail * bsize, freemem()) >= ROOM_BYTES;
   } catch {
     return false;
   }
