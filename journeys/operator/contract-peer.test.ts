@@ -4,7 +4,7 @@ import { regionCheck, registerPermission } from '@gatehouse/contract/region/regi
 import { userInfo } from '@gatehouse/contract/session/session';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser, TWO_COLUMNS } from '../stage/browser.ts';
 import { type ContractPeer, openContractPeer } from '../stage/contract-peer.ts';
 import { giveBoth, openLogin } from '../stage/login.ts';
 import { openProduct, type Product } from '../stage/product.ts';
@@ -43,7 +43,7 @@ afterEach(async () => {
 
 /** Neither the proxy nor a file says where the visitor is: the API alone does. */
 async function visit(): Promise<void> {
-  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ locale: 'en-GB', viewport: TWO_COLUMNS });
   context.setDefaultTimeout(30_000);
   page = await context.newPage();
   complaints = complaintsOf(page);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { CONSENT_KEY, consentTo } from '../../packages/rules/src/consent/consent.ts';
-import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser, TWO_COLUMNS } from '../stage/browser.ts';
 import { ask, createPerson } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 
@@ -45,7 +45,7 @@ afterEach(() => context?.close());
 
 async function open(path: string, granted?: Parameters<typeof consentTo>[0]): Promise<Page> {
   collected = [];
-  context = await browser.newContext({ locale: 'en-GB' });
+  context = await browser.newContext({ locale: 'en-GB', viewport: TWO_COLUMNS });
   context.setDefaultTimeout(30_000);
   const record = granted && JSON.stringify(consentTo(granted, new Date().toISOString()));
   await context.addInitScript(([key, kept]) => kept && localStorage.setItem(`${key}`, kept), [CONSENT_KEY, record]);

@@ -61,7 +61,7 @@ function write(content: unknown): void {
 }
 
 async function person(): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-GB' });
+  const context = await browser.newContext({ locale: 'en-GB', viewport: TWO_COLUMNS });
   contexts.push(context);
   context.setDefaultTimeout(30_000);
   return context.newPage();
@@ -202,8 +202,6 @@ describe('in the mini-app', () => {
 
   test('[LOGIN-09] [PLAT-02] a launch that only the fragment tells of counts for its tab, on every page', async () => {
     const page = await person();
-    // Beside the form the QR code is asked for.
-    await page.setViewportSize(TWO_COLUMNS);
     const platforms: (string | undefined)[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/x-api/')) platforms.push(request.headers().platform);

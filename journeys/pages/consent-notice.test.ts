@@ -8,6 +8,7 @@ import {
   hydrated,
   type OwnBrowser,
   openBrowser,
+  TWO_COLUMNS,
 } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
 import { patternOn, saidOn } from '../stage/said.ts';
@@ -27,7 +28,7 @@ afterAll(async () => {
   await product?.close();
 });
 beforeEach(async () => {
-  context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+  context = await browser.newContext({ locale: 'en-GB', viewport: TWO_COLUMNS });
   context.setDefaultTimeout(30_000);
   page = await context.newPage();
   complaints = complaintsOf(page);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser, TWO_COLUMNS } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await product?.close();
 });
 beforeEach(async () => {
-  context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', colorScheme: 'dark' });
+  context = await browser.newContext({ locale: 'en-GB', viewport: TWO_COLUMNS, colorScheme: 'dark' });
   context.setDefaultTimeout(30_000);
   page = await context.newPage();
   complaints = complaintsOf(page);

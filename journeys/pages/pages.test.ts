@@ -7,6 +7,7 @@ import {
   hydrated,
   type OwnBrowser,
   openBrowser,
+  TWO_COLUMNS,
 } from '../stage/browser.ts';
 import { ask, createPerson } from '../stage/person.ts';
 import type { Product } from '../stage/product.ts';
@@ -68,7 +69,7 @@ describe.each(places)('$name', ({ host, lang, reads, from, dir }) => {
 
   beforeEach(async () => {
     context = await browser.newContext({
-      ...{ locale: reads, reducedMotion: 'reduce' },
+      ...{ locale: reads, viewport: TWO_COLUMNS },
       extraHTTPHeaders: { 'cf-ipcountry': from },
     });
     page = await context.newPage();

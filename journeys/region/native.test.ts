@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { complaintsOf, hydrated, type OwnBrowser, openBrowser, TWO_COLUMNS } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 
@@ -25,7 +25,7 @@ afterEach(() => context?.close());
 
 /** A page with a bridge that records its calls. */
 async function open(path: string, { userAgent }: { userAgent?: string } = {}) {
-  context = await browser.newContext({ locale: 'en-GB', userAgent });
+  context = await browser.newContext({ locale: 'en-GB', viewport: TWO_COLUMNS, userAgent });
   context.setDefaultTimeout(30_000);
   await context.addInitScript(() => {
     const heard: Heard = { calls: [], followed: [] };

@@ -33,7 +33,7 @@ describe.each(landings)('[AFF-06] %s', (name) => {
     for (const text of [words, 'Ada Lovelace', 'Numbers first.', 'never need your password or a code']) {
       expect(page).toContain(text);
     }
-    expect(page.includes('May be paid')).toBe(kind !== 'referral');
+    expect(page.includes('They may be paid')).toBe(kind !== 'referral');
   });
 
   test('[AFF-01] shows the inviter’s text without links or markup', () => {

@@ -10,7 +10,7 @@ const login = {
 
 test('a login notice says when, by which device and from where, with the anti-phishing code and the official host', () => {
   expect(telegramText('en', 'login', { ...login, antiPhishing: 'blue owl' }).split('\n')).toEqual([
-    ...['Login to your Gatehouse account', ''],
+    ...['New login to your Gatehouse account', ''],
     ...['Your anti-phishing code: blue owl', ''],
     'Time: May 12, 2026 at 2:03 PM UTC',
     'Device: Chrome on Windows',

@@ -210,7 +210,7 @@ describe.each(testStores)('the bot on %s', (store) => {
     expect((await opened.identity.logIn(email, PASSWORD)).ret_code).toBe(0);
     await sent();
     const [known] = textsTo(700);
-    expect(known).toMatch(/^Login to your Gatehouse account\n\nYour anti-phishing code: blue owl\n\nTime: /);
+    expect(known).toMatch(/^New login to your Gatehouse account\n\nYour anti-phishing code: blue owl\n\nTime: /);
     expect(known).toMatch(/\nPlace: not known\n[\s\S]*http:\/\/localhost(:\d+)?\/en\/app\/user\/auto-ban-account/);
     expect((await opened.identity.logIn(email, PASSWORD, elsewhere)).ret_code).toBe(0);
     await sent();

@@ -133,8 +133,7 @@ export const glossary: Glossary = {
       '“Ang katransaksyon mo” for the contract partner; a lawyer may prefer a legal term. Also home.promise.entity.',
     'form.account.invalid':
       'The example is a pattern for Philippine numbers, +63 9XX XXX XXXX, in place of the Dutch one; check that a pattern with letters cannot confuse. Also phone.international and register.mobile.international.',
-    'invite.title':
-      '“ni” marks a person; an affiliate’s or broker’s nickname that is a company name would take “ng”.',
+    'invite.title': '“ni” marks a person; an affiliate’s or broker’s nickname that is a company name would take “ng”.',
     'error.40029': 'Legal: “winakasan” for terminated; the terms of use may say “isinara” or “tinapos”.',
     'unavailable.banned.lead':
       'Legal: the claim that local law does not allow services must be right for each country shown.',

@@ -73,11 +73,7 @@ export const glossary: Glossary = {
     'download.android',
     'unblock.utc',
   ],
-  reworded: [
-    'accountForm.devices.forgotten',
-    'factors.passkeys.none',
-    'qr.scanned.text',
-  ],
+  reworded: ['accountForm.devices.forgotten', 'factors.passkeys.none', 'qr.scanned.text'],
   unsure: {
     'dashboard.secure.passkey':
       '通行密鑰 is inherited; Google in Hong Kong says 密鑰, others 通行密匙. The owner should choose one.',

@@ -73,11 +73,7 @@ export const glossary: Glossary = {
     'download.android',
     'unblock.utc',
   ],
-  reworded: [
-    'accountForm.devices.forgotten',
-    'factors.passkeys.none',
-    'qr.scanned.text',
-  ],
+  reworded: ['accountForm.devices.forgotten', 'factors.passkeys.none', 'qr.scanned.text'],
   unsure: {
     'dashboard.secure.passkey':
       '通行密鑰 is Apple’s and Microsoft’s word for passkey; Google in Taiwan says 密碼金鑰. The owner should choose one.',
