@@ -24,7 +24,7 @@ export function monthNames(tag: string): readonly (readonly string[])[] {
   );
   const own = missingDates(tag);
   return Array.from({ length: MONTHS }, (_, month) => [
-    ...[own?.months[month], own?.shortMonths[month]].filter((name) => name !== undefined),
+    ...[own?.months[month], own?.months[month]?.slice(0, 3)].filter((name) => name !== undefined),
     ...formats.map(
       (format) => format.formatToParts(Date.UTC(2000, month)).find(({ type }) => type === 'month')?.value ?? '',
     ),

@@ -12,15 +12,14 @@ const served = new Map<string, Readonly<Record<string, string>>>();
  * @param tag BCP 47
  */
 export function regionNames(tag: string): (code: string) => string {
-  const own = served.get(tag) ?? {};
+  const own = served.get(tag);
   const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' });
-  return (code) => own[code] ?? names.of(code) ?? code;
+  return (code) => own?.[code] ?? names.of(code) ?? code;
 }
 
 /** Fetches the names where the browser has none; it never fails, for English names are better than no country. */
 export async function loadRegionNames(tag: string): Promise<void> {
   if (knowsLanguage(tag) || served.has(tag)) return;
   const answer = await fetch(`${REGION_NAMES_PATH}/${tag}.json`).catch(() => undefined);
-  const names: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
-  if (typeof names === 'object' && names !== null) served.set(tag, names as Record<string, string>);
+  if (answer?.ok) served.set(tag, await answer.json().catch(() => ({})));
 }

@@ -8,7 +8,7 @@ const STYLES: readonly DateOptions[] = [
     { dateStyle },
     { dateStyle, timeStyle: 'short' as const },
   ]),
-  ...[{ day: 'numeric', month: 'long' } as const, { timeStyle: 'medium' } as const, { day: 'numeric' } as const],
+  ...[{ day: 'numeric', month: 'long' } as const, { timeStyle: 'medium' } as const],
 ];
 const DAY_MS = 86_400_000;
 /** Every month and weekday, days of one digit and of two, and times. */

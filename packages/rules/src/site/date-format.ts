@@ -35,7 +35,7 @@ export function knowsLanguage(tag: string): boolean {
   const kept = known.get(language);
   if (kept !== undefined) return kept;
   const format = new Intl.DateTimeFormat(language, { month: 'long' });
-  const has = languageOf(format.resolvedOptions().locale) === language && !/^M\d/.test(format.format(0));
+  const has = format.resolvedOptions().locale.startsWith(language) && !/^M\d/.test(format.format(0));
   known.set(language, has);
   return has;
 }
@@ -49,27 +49,22 @@ export function ownDateFormat(
   { dateStyle, timeStyle, month, timeZone }: DateOptions,
 ): DateFormat {
   const parts = new Intl.DateTimeFormat('en-GB', {
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', weekday: 'short', timeZone },
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', timeZone },
     ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   });
   return {
     format(at) {
       const of = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
-      const { hour, minute, second } = of;
-      const number = Number(of.month) - 1;
+      const { year = '', hour, minute, second } = of;
       const day = Number(of.day);
+      const name = language.months[Number(of.month) - 1] ?? '';
       const named = {
-        ...{ year: of.year ?? '', day: `${day}`, twoDigits: `${day}`.padStart(2, '0') },
-        month: language.months[number] ?? '',
-        short: language.shortMonths[number] ?? '',
-        weekday: language.weekdays[WEEKDAYS.indexOf(of.weekday ?? '')] ?? '',
+        ...{ year, day: `${day}`, twoDigits: `${day}`.padStart(2, '0'), month: name, short: name.slice(0, 3) },
+        weekday: language.weekdays[new Date(Date.UTC(Number(year), Number(of.month) - 1, day)).getUTCDay()] ?? '',
       };
-      const style = dateStyle ?? (month ? 'dayAndMonth' : timeStyle ? undefined : 'day');
-      const time = timeStyle === 'medium' ? `${hour}:${minute}:${second}` : `${hour}:${minute}`;
-      const date = style === 'day' ? named.day : style && language.styles[style](named);
-      return [date, timeStyle && time].filter(Boolean).join(', ');
+      const style = dateStyle ?? (month && 'dayAndMonth');
+      const time = timeStyle && `${hour}:${minute}${timeStyle === 'medium' ? `:${second}` : ''}`;
+      return [style && language.styles[style](named), time].filter(Boolean).join(', ');
     },
   };
 }
-
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

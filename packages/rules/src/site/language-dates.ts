@@ -3,6 +3,7 @@ type Named = {
   readonly day: string;
   readonly twoDigits: string;
   readonly month: string;
+  /** The first three letters of the month, as both languages have it. */
   readonly short: string;
   readonly weekday: string;
 };
@@ -10,42 +11,33 @@ type Named = {
 /** Names and orders of dates in a language (CLDR 48). Sunday is the first weekday. */
 export type LanguageDates = {
   readonly months: readonly string[];
-  readonly shortMonths: readonly string[];
   readonly weekdays: readonly string[];
   readonly styles: { readonly [Style in 'full' | 'long' | 'medium' | 'dayAndMonth']: (named: Named) => string };
 };
 
+const words = (names: string) => names.split(' ');
+const dayAndMonth = ({ day, month }: Named) => `${day} ${month}`;
+
 /** Languages of our sites that Chromium does not know: its users read dates by these. */
 export const languageDates: Readonly<Record<string, LanguageDates>> = {
   ka: {
-    months: [
-      ...['იანვარი', 'თებერვალი', 'მარტი', 'აპრილი', 'მაისი', 'ივნისი'],
-      ...['ივლისი', 'აგვისტო', 'სექტემბერი', 'ოქტომბერი', 'ნოემბერი', 'დეკემბერი'],
-    ],
-    shortMonths: ['იან', 'თებ', 'მარ', 'აპრ', 'მაი', 'ივნ', 'ივლ', 'აგვ', 'სექ', 'ოქტ', 'ნოე', 'დეკ'],
-    weekdays: ['კვირა', 'ორშაბათი', 'სამშაბათი', 'ოთხშაბათი', 'ხუთშაბათი', 'პარასკევი', 'შაბათი'],
+    months: words('იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი'),
+    weekdays: words('კვირა ორშაბათი სამშაბათი ოთხშაბათი ხუთშაბათი პარასკევი შაბათი'),
     styles: {
       full: ({ weekday, twoDigits, month, year }) => `${weekday}, ${twoDigits} ${month}, ${year}`,
       long: ({ day, month, year }) => `${day} ${month}, ${year}`,
       medium: ({ day, short, year }) => `${day} ${short}. ${year}`,
-      dayAndMonth: ({ day, month }) => `${day} ${month}`,
+      dayAndMonth,
     },
   },
   kk: {
-    months: [
-      ...['қаңтар', 'ақпан', 'наурыз', 'сәуір', 'мамыр', 'маусым'],
-      ...['шілде', 'тамыз', 'қыркүйек', 'қазан', 'қараша', 'желтоқсан'],
-    ],
-    shortMonths: [
-      ...['қаң.', 'ақп.', 'нау.', 'сәу.', 'мам.', 'мау.'],
-      ...['шіл.', 'там.', 'қыр.', 'қаз.', 'қар.', 'жел.'],
-    ],
-    weekdays: ['жексенбі', 'дүйсенбі', 'сейсенбі', 'сәрсенбі', 'бейсенбі', 'жұма', 'сенбі'],
+    months: words('қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан'),
+    weekdays: words('жексенбі дүйсенбі сейсенбі сәрсенбі бейсенбі жұма сенбі'),
     styles: {
       full: ({ year, day, month, weekday }) => `${year} ж. ${day} ${month}, ${weekday}`,
       long: ({ year, day, month }) => `${year} ж. ${day} ${month}`,
-      medium: ({ year, twoDigits, short }) => `${year} ж. ${twoDigits} ${short}`,
-      dayAndMonth: ({ day, month }) => `${day} ${month}`,
+      medium: ({ year, twoDigits, short }) => `${year} ж. ${twoDigits} ${short}.`,
+      dayAndMonth,
     },
   },
 };
