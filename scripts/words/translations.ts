@@ -1,30 +1,40 @@
 /**
- * `npm run translations -- export LOCALE FILE`, `npm run translations -- import LOCALE FILE`: hands all texts of a language to a
- * translator and takes them back, as XLIFF 2.1 (`.xlf`) or gettext PO (`.po`). See docs/translating.md.
+ * `npm run translations -- export LOCALE FILE [PICTURES]`, `… import LOCALE FILE`, `… pictures LOCALE PICTURES`: hands all texts of a
+ * language to a translator and takes them back, as XLIFF 2.1 (`.xlf`) or gettext PO (`.po`); `PICTURES` is a folder with a picture of each
+ * state of the gallery. See docs/translating.md.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { localeOf } from '@gatehouse/rules/site/locale';
 import type { Glossary } from '@gatehouse/words/glossary';
-import { english, type Messages, type WordFile } from '@gatehouse/words/languages';
+import { english, languages, type Messages, type WordFile } from '@gatehouse/words/languages';
 import { ROOT } from '../step.ts';
 import { formatOf } from './exchange/exchange-file.ts';
 import { importUnits } from './exchange/import-units.ts';
 import { unitsOf } from './exchange/translation-unit.ts';
+import { readPictures, takeGalleryPictures } from './gallery-pictures.ts';
 
-const USAGE = 'Usage: npm run translations -- export|import LOCALE FILE.xlf|FILE.po';
+const USAGE =
+  'Usage: npm run translations -- export|import LOCALE FILE.xlf|FILE.po [PICTURES], or pictures LOCALE PICTURES';
 const { positionals } = parseArgs({ allowPositionals: true });
-const [action, code = '', file = ''] = positionals;
+const [action, code = '', file = '', folder] = positionals;
 const locale = localeOf(code);
 
 try {
   if (!locale || file === '') throw new Error(USAGE);
-  const format = formatOf(file);
   if (action === 'export') {
-    writeFileSync(file, format.write(unitsOf(locale.value, await glossaryOf(locale.value)), locale.tag));
+    const pictures = folder === undefined ? undefined : readPictures(folder);
+    const units = unitsOf(locale.value, await glossaryOf(locale.value), pictures);
+    writeFileSync(file, formatOf(file).write(units, locale.tag));
+    const own = units.filter(({ target }) => target !== undefined).length;
+    const rest = own < units.length ? `, ${own} translated, the others from ${languages[locale.value]?.inherits}` : '';
+    process.stdout.write(`${units.length} texts in ${file}${rest}.\n`);
   } else if (action === 'import') {
-    await take(locale.value, format.read(readFileSync(file, 'utf8')));
+    await take(locale.value, formatOf(file).read(readFileSync(file, 'utf8')));
+  } else if (action === 'pictures') {
+    const { messages, files } = await takeGalleryPictures(locale.value, file);
+    process.stdout.write(`${files} pictures in ${file}; they show ${messages} texts.\n`);
   } else throw new Error(USAGE);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

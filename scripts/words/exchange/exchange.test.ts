@@ -36,6 +36,11 @@ describe.each(['xlf', 'po'])('[LANG-18] texts handed out and taken back as .%s',
     expect(text).toMatch(/Terms: .*password = şifre/);
   });
 
+  test('name the picture that shows them, where there is one', () => {
+    const text = format.write(unitsOf('tr-TUR', glossary, { 'login.title': 'login-0.png' }), TAG);
+    expect(text.match(/Picture: \S+?\.png/g)).toEqual(['Picture: login-0.png']);
+  });
+
   test('change nothing where nothing was changed', () => {
     const { words, changed, problems } = importUnits('tr-TUR', format.read(format.write(units, TAG)), glossary);
     expect({ words, changed, problems }).toEqual({ words: languages['tr-TUR']?.words, changed: 0, problems: [] });

@@ -15,14 +15,23 @@ export type TranslationUnit = {
 
 const FILES = Object.keys(english) as WordFile[];
 
-/** Every text of the product with its translation into a language and its context. @param code for instance `tr-TUR` */
-export function unitsOf(code: string, glossary?: Glossary): readonly TranslationUnit[] {
+/**
+ * Every text of the product with its translation into a language and its context.
+ *
+ * @param code for instance `tr-TUR`
+ * @param pictures names of files by id
+ */
+export function unitsOf(
+  code: string,
+  glossary?: Glossary,
+  pictures: Readonly<Record<string, string>> = {},
+): readonly TranslationUnit[] {
   return FILES.flatMap((file) => {
     const source: Messages = english[file];
     const own = languages[code]?.words[file];
     return Object.entries(source).map(([id, text]) => ({
       ...{ file, id, source: text, target: own?.[id] },
-      notes: notesOf(file, id, text, glossary),
+      notes: [...notesOf(file, id, text, glossary), ...(pictures[id] ? [`Picture: ${pictures[id]}`] : [])],
     }));
   });
 }

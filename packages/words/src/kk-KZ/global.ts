@@ -1,5 +1,5 @@
 export const global = {
-  'legal.cookies.accepted': 'Cookie шарттары',
+  'legal.cookies.accepted': 'Cookie қабылданғаны',
   'legal.cookies.accepted.purpose':
     'Бәрін қабылдағаныңызды басқа беттерге хабарлайды. Кез келген келісімді қайтарып алсаңыз, жойылады.',
   'legal.cookies.activity': 'Белсенділік',
