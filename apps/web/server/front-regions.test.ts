@@ -9,6 +9,7 @@ test('[LANG-18] names of countries in a language that browsers may not know, who
   expect(headers['cache-control']).toBe('public, max-age=86400');
   const names = JSON.parse(body);
   expect(names).toMatchObject({ KZ: 'Қазақстан', TR: 'Түркия' });
+  expect((await server.inject('/front/regions/ka-GE.json')).json().GB).toBe('გაერთიანებული სამეფო');
   expect(Object.keys(names).length).toBeGreaterThan(240);
   expect(Object.values<string>(names).filter((name) => name.length < 3)).toEqual([]);
   const packed = await server.inject({ url: '/front/regions/ka-GE.json', headers: { 'accept-encoding': 'gzip' } });

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { countryName, localeOf, regionName } from '@gatehouse/rules/site/locale';
+import { countryName, localeOf } from '@gatehouse/rules/site/locale';
 import { languages } from '@gatehouse/words/languages';
 import type { FastifyInstance } from 'fastify';
 import { countriesOfIntl } from '../platform/region/known-countries.ts';
@@ -25,8 +25,8 @@ export async function frontRegions(server: FastifyInstance): Promise<void> {
 }
 
 function fileOf(tag: string) {
-  // The everyday name, where it is one: that of some countries is two letters.
-  const nameOf = (code: string) => (regionName(tag, code).length > 2 ? regionName(tag, code) : countryName(tag, code));
-  const plain = Buffer.from(JSON.stringify(Object.fromEntries(countriesOfIntl().map((code) => [code, nameOf(code)]))));
+  const plain = Buffer.from(
+    JSON.stringify(Object.fromEntries(countriesOfIntl().map((code) => [code, countryName(tag, code)]))),
+  );
   return { plain, zipped: gzipSync(plain, { level: 9 }) };
 }
