@@ -40,14 +40,15 @@ export async function takeGalleryPictures(
     await marked(`${product.origin()}/en/dev/gallery`);
     await gallery('en');
     const pictures: Record<string, string> = {};
-    await eachState(page, async (name) => {
-      for (const [, number] of (await textOf(page, name)).matchAll(MARK))
-        pictures[ids[Number(number)] ?? ''] ??= fileOf(name);
+    await eachState(page, async (state) => {
+      for (const [, number] of (await textOf(page, state)).matchAll(MARK))
+        pictures[ids[Number(number)] ?? ''] ??= fileOf(state);
     });
     await gallery(code);
     const wanted = new Set(Object.values(pictures));
-    await eachState(page, async (name) => {
-      if (wanted.has(fileOf(name))) await exhibitOf(page, name).screenshot({ path: path.join(folder, fileOf(name)) });
+    await eachState(page, async (state) => {
+      if (wanted.has(fileOf(state)))
+        await exhibitOf(page, state).screenshot({ path: path.join(folder, fileOf(state)) });
     });
     writeFileSync(path.join(folder, INDEX), JSON.stringify(pictures, undefined, 2));
     return { messages: Object.keys(pictures).length, files: wanted.size };

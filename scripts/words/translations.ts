@@ -15,6 +15,11 @@ import { importUnits } from './exchange/import-units.ts';
 import { unitsOf } from './exchange/translation-unit.ts';
 import { readPictures, takeGalleryPictures } from './gallery-pictures.ts';
 
+/** The start scripts are plain JavaScript. */
+const { prepare }: { readonly prepare: (options: { readonly build: boolean }) => Promise<string> } = await import(
+  new URL('../bootstrap.mjs', import.meta.url).href
+);
+
 const USAGE =
   'Usage: npm run translations -- export|import LOCALE FILE.xlf|FILE.po [PICTURES], or pictures LOCALE PICTURES';
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -33,6 +38,7 @@ try {
   } else if (action === 'import') {
     await take(locale.value, formatOf(file).read(readFileSync(file, 'utf8')));
   } else if (action === 'pictures') {
+    await prepare({ build: true });
     const { messages, files } = await takeGalleryPictures(locale.value, file);
     process.stdout.write(`${files} pictures in ${file}; they show ${messages} texts.\n`);
   } else throw new Error(USAGE);

@@ -1,10 +1,9 @@
-import { gzipSync } from 'node:zlib';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import { originOf } from '@gatehouse/rules/site/site-of';
 import type { FastifyInstance } from 'fastify';
 import { type FrontBrand, SITES_PATH } from '../platform/site/sites.ts';
 import type { WhiteHosts } from './api/white-hosts.ts';
-import { acceptsGzip } from './http/accepts-gzip.ts';
+import { packedJson, sendPackedJson } from './http/packed-json.ts';
 
 const MAX_AGE_SECONDS = 300;
 
@@ -12,22 +11,15 @@ const MAX_AGE_SECONDS = 300;
  * REGION-08, REGION-11: the brand's sites for the dialogs that link between sites. Serialised again when the white hosts change.
  */
 export async function frontSites(server: FastifyInstance, { whiteHosts }: { whiteHosts: WhiteHosts }): Promise<void> {
-  let written = filesOf(whiteHosts.brand());
+  let written = writtenOf(whiteHosts.brand());
   server.get(SITES_PATH, (request, reply) => {
     const brand = whiteHosts.brand();
-    if (written.brand !== brand) written = filesOf(brand);
-    const { plain, zipped } = written;
-    reply.type('application/json; charset=utf-8');
-    reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).header('vary', 'Accept-Encoding');
-    if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(plain);
-    return reply.header('content-encoding', 'gzip').send(zipped);
+    if (written.brand !== brand) written = writtenOf(brand);
+    return sendPackedJson(request, reply, written.file, MAX_AGE_SECONDS);
   });
 }
 
-function filesOf(brand: Brand) {
-  const plain = Buffer.from(JSON.stringify(frontBrand(brand)));
-  return { brand, plain, zipped: gzipSync(plain, { level: 9 }) };
-}
+const writtenOf = (brand: Brand) => ({ brand, file: packedJson(frontBrand(brand)) });
 
 /** The browser's part of a brand: no keys, mail addresses, bots or reports. */
 export function frontBrand(brand: Brand): FrontBrand {

@@ -53,6 +53,7 @@ export function inheritance(localeCode: LocaleCode, own: SiteWords = NO_WORDS): 
 
 /** Whether a message of a locale is the operator's: its nearest text is one of theirs. */
 export function isOwn(localeCode: LocaleCode, file: WordFile, id: string, own: SiteWords): boolean {
+  if (own === NO_WORDS) return false;
   const has = (messages: Messages | undefined) => messages !== undefined && Object.hasOwn(messages, id);
   const nearest = inheritedCodes(localeCode).find((code) => has(own[code]) || has(languages[code]?.words[file]));
   return nearest !== undefined && has(own[nearest]);
