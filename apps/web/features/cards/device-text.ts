@@ -24,7 +24,7 @@ export function isPhone(system: string): boolean {
 export function usePlace(): (country: string) => string {
   const { locale } = usePage();
   const [, setLoaded] = useState(false);
-  useEffect(() => void loadRegionNames(locale.tag).then(() => setLoaded(true)), [locale.tag]);
+  useEffect(() => void loadRegionNames(locale.tag).then(setLoaded), [locale.tag]);
   const nameOf = regionNames(locale.tag);
   return (country) => (/^[A-Z]{2}$/.test(country) ? nameOf(country) : '');
 }

@@ -19,7 +19,10 @@ export function Stored({ purpose }: { purpose: Purpose }) {
       {stores.map(({ id, name, where, kept }) => (
         <div key={id}>
           <dt>
-            {t(`legal.cookies.${id}`)} <code className={styles.address}>{name(brand.keys)}</code>
+            {t(`legal.cookies.${id}`)}{' '}
+            <code className={styles.address} dir="ltr">
+              {name(brand.keys)}
+            </code>
           </dt>
           <dd>{t(`legal.cookies.${id}.purpose`)}</dd>
           <dd className={styles.kept}>
