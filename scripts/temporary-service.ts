@@ -24,6 +24,9 @@ const HOME = process.platform === 'win32' ? tmpdir() : '/tmp';
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 ** 31;
 
+/** Where tests write what nobody keeps. */
+export const quickFolder = (): string => (hasRoom(MEMORY) ? MEMORY : HOME);
+
 /**
  * A PostgreSQL cluster without durability, for tests only.
  * @param binaries folder that holds `initdb` and `postgres`
@@ -32,7 +35,7 @@ const ROOM_BYTES = 2 ** 31;
  */
 export async function temporaryPostgres(binaries: string, { onDisk = false } = {}): Promise<TemporaryService> {
   const user = unprivilegedUser();
-  const folder = mkdtempSync(path.join(!onDisk && hasRoom(MEMORY) ? MEMORY : HOME, 'gatehouse-pg-'));
+  const folder = mkdtempSync(path.join(onDisk ? HOME : quickFolder(), 'gatehouse-pg-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
   const options = { cwd: folder, ...user };

@@ -122,24 +122,38 @@ function flowsOf({ get, post }: ReturnType<typeof callsOf>, mailbox: Mailbox, no
   return { locked, codeFor, begin, verified, setPassword, logIn, register };
 }
 
-async function admin(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
-  await client.connect();
-  await run(client).finally(() => client.end());
+/** One connection for all databases that a process makes; it does not keep the process alive. */
+let server: pg.Pool | undefined;
+
+async function admin(statement: string): Promise<pg.QueryResult> {
+  if (!server) {
+    server = new pg.Pool({ connectionString: process.env.TEST_POSTGRES_URL, max: 1, allowExitOnIdle: true });
+    // The server may be stopped before the process that idles.
+    server.on('error', () => undefined);
+  }
+  return server.query(statement);
+}
+
+/** Of PostgreSQL 15 and newer, where it takes half the time of the usual way; before, it was the only one. */
+let copying: Promise<string> | undefined;
+async function fastCopy(): Promise<string> {
+  const { rows } = await admin('show server_version_num');
+  return Number(rows[0].server_version_num) >= 150_000 ? 'strategy file_copy' : '';
 }
 
 /** A fresh database on the test server, empty or a copy of one that is not in use; returns its address. */
 export async function createDatabase(copyOf?: string): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const template = copyOf ? nameOf(copyOf) : 'template1';
-  await admin((client) => client.query(`create database ${name} template ${template}`));
+  copying ??= fastCopy();
+  await admin(`create database ${name} template ${template} ${await copying}`);
   const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
   url.pathname = `/${name}`;
   return url.href;
 }
 
 export async function dropDatabase(databaseUrl: string): Promise<void> {
-  await admin((client) => client.query(`drop database if exists ${nameOf(databaseUrl)} with (force)`));
+  await admin(`drop database if exists ${nameOf(databaseUrl)} with (force)`);
 }
 
 const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1);

@@ -67,11 +67,14 @@ describe.each(testStores)('enumeration by account recovery, on %s', (store) => {
       const on = device(devices);
       const { result } = await timed('begin', kind, () => way.retrieve('begin', { login_name }, on));
       const wrong = { uuid: result.uuid, proof: { by: 'email', code: '000000' } };
-      await timed('verify', kind, () => way.retrieve('prove', wrong, on));
-      await timed('state', kind, () => way.resetState(result.uuid, on));
+      // A beginning takes 200 ms, and what follows it one: that is asked three times.
+      for (let n = 0; n < 3; n += 1) {
+        await timed('verify', kind, () => way.retrieve('prove', wrong, on));
+        await timed('state', kind, () => way.resetState(result.uuid, on));
+      }
     };
     for (let n = 0; n < 4; n += 1) await way.registered(`there${n}@example.com`);
-    for (let again = 0; again < 40; again += 1) {
+    for (let again = 0; again < 16; again += 1) {
       await walk('known', `there${again % 4}@example.com`);
       await walk('none', `gone${again % 4}@example.com`);
       way.time.offset += 61_000;

