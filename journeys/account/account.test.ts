@@ -19,7 +19,7 @@ let product: Product;
 let browser: OwnBrowser;
 let context: BrowserContext;
 let page: Page;
-let complaints: string[];
+let complaints: string[] = [];
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
@@ -33,11 +33,11 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
-async function account(person: Person, path = '/en/app/user/account-info', at = product): Promise<void> {
+async function account(person: Person): Promise<void> {
   context = await contextOf(browser, person);
   page = await context.newPage();
   complaints = complaintsOf(page);
-  await openPage(page, at.origin() + path);
+  await openPage(page, `${product.origin()}/en/app/user/account-info`);
 }
 
 /** Of the mail that came last; two may be under way. */
@@ -49,7 +49,7 @@ async function newestCode(email: string): Promise<string> {
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (name: string) => page.getByLabel(name, { exact: true });
 
-test('[SHELL-13] the page shows how one logs in, what protects it, devices and history, and is accessible', async () => {
+test('[SHELL-13] the page shows how one logs in, what protects it, devices and history, is accessible, and can be read at every width, in the dark, and from right to left', async () => {
   const { person, email } = await newMember(product);
   await account(person);
   for (const name of ['about', 'ways', 'protection', 'devices', 'history', 'lock'] as const)
@@ -58,23 +58,18 @@ test('[SHELL-13] the page shows how one logs in, what protects it, devices and h
   await expectAccessible(page);
   const lock = page.getByRole('link', { name: said('account.lock') });
   expect(await lock.getAttribute('href')).toBe('/en/app/user/auto-ban-account');
+  await expectReadableAt(320, 'dark');
+  await openPage(page, `${product.origin()}/ar-SA/app/user/account-info`);
+  await expectReadableAt(768, 'light');
+  await expectReadableAt(1440, 'dark');
 });
 
-test('it can be read at every width, in the dark, and from right to left', async () => {
-  const { person } = await newMember(product);
-  await account(person);
-  for (const [language, width, colorScheme] of [
-    ['en', 320, 'dark'],
-    ['ar-SA', 768, 'light'],
-    ['ar-SA', 1440, 'dark'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
-    await openPage(page, `${product.origin()}/${language}/app/user/account-info`);
-    await expectReadable(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  }
-});
+async function expectReadableAt(width: number, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width, height: 800 });
+  await expectReadable(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
 
 test('the index marks what was chosen, and what is read after the page was moved', async () => {
   const { person } = await newMember(product);
@@ -105,10 +100,20 @@ test('where no other company’s accounts are taken, nothing is said of them', a
     await alone.close();
     rmSync(folder, { recursive: true });
   });
-  const { person } = await newMember(alone);
-  await account(person, '/en/app/user/account-info', alone);
-  await page.getByRole('heading', { level: 2, name: said('account.section.protection') }).waitFor();
-  expect(await page.getByText(said('account.section.linked'), { exact: true }).count()).toBe(0);
+  /** As the server shows it, whose word the page takes. */
+  const shownBy = async ({ port }: Product) => {
+    const person = createPerson(port);
+    expect((await person.logIn('verified@example.com', PASSWORD)).ret_code).toBe(0);
+    return (await person.open('/en/app/user/account-info')).text;
+  };
+  const [without, other] = [await shownBy(alone), await shownBy(product)];
+  const [protection, linked] = [
+    `>${said('account.section.protection')}</h2>`,
+    `>${said('account.section.linked')}</h2>`,
+  ];
+  expect(without).toContain(protection);
+  expect(without).not.toContain(linked);
+  expect(other).toContain(linked);
 });
 
 test('a new password needs the old one, differs from it, and signs out the other devices', async () => {
@@ -194,12 +199,18 @@ test('the anti-phishing code stands in the next mail, and its mask on the page',
     .toBe(true);
 });
 
-test('confirming new devices is switched off and on; mail about new logins as well, at once', async () => {
+test('confirming new devices is switched off, and mail about new logins as well, at once; a switch that the server does not take goes back, and says so', async () => {
   const { person } = await newMember(product);
   await account(person);
   const check = page.getByRole('switch', { name: said('account.deviceCheck') });
   const mails = page.getByRole('switch', { name: said('account.notices') });
   expect(await check.isChecked()).toBe(true);
+  await context.setOffline(true);
+  await mails.click();
+  await page.locator('#protection').getByText(said('error.offline')).waitFor();
+  expect(await mails.isChecked()).toBe(true);
+  await context.setOffline(false);
+  complaints.length = 0;
   await check.click();
   await expect.poll(() => check.isChecked(), SOON).toBe(false);
   await mails.click();
@@ -212,21 +223,24 @@ test('confirming new devices is switched off and on; mail about new logins as we
   expect(await mails.isChecked()).toBe(false);
 });
 
-test('a switch that the server does not take goes back, and says so', async () => {
-  const { person } = await newMember(product);
-  await account(person);
-  const mails = page.getByRole('switch', { name: said('account.notices') });
-  await context.setOffline(true);
-  await mails.click();
-  await page.locator('#protection').getByText(said('error.offline')).waitFor();
-  expect(await mails.isChecked()).toBe(true);
-  await context.setOffline(false);
-  complaints.length = 0;
-});
+/** A second device of an account, confirmed by a code. */
+async function withFirefox(email: string): Promise<Person> {
+  const phone = createPerson(product.port, {
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  });
+  const asked = await phone.logIn(email, PASSWORD);
+  expect(asked.ret_code).toBe(20_100);
+  const { uuid } = asked.result;
+  await phone.call('/user/public/challenge/send', { uuid, item: 'email' });
+  const code = await product.codeFor(email);
+  expect((await phone.call('/user/public/login/verify', { uuid, proof: { by: 'email', code } })).ret_code).toBe(0);
+  return phone;
+}
 
-test('the history goes back page by page, newest first', async () => {
+test('the history goes back page by page, newest first; known devices open on demand, and one that is forgotten is signed out', async () => {
   const { person, email } = await newMember(product);
-  for (let login = 0; login < 7; login += 1) {
+  const phone = await withFirefox(email);
+  for (let login = 0; login < 6; login += 1) {
     const again = createPerson(product.port, { device: person.cookies });
     expect((await again.logIn(email, PASSWORD)).ret_code).toBe(0);
   }
@@ -239,29 +253,11 @@ test('the history goes back page by page, newest first', async () => {
   const times = await events.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
   expect(times).toEqual(times.toSorted().reverse());
   await expect.poll(() => page.getByRole('button', { name: said('accountForm.history.more') }).count(), SOON).toBe(0);
-});
-
-test('known devices open on demand; one that is forgotten is signed out', async () => {
-  const { person, email } = await newMember(product);
-  const phone = createPerson(product.port, {
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-  });
-  const asked = await phone.logIn(email, PASSWORD);
-  expect(asked.ret_code).toBe(20_100);
-  const { uuid } = asked.result;
-  await phone.call('/user/public/challenge/send', { uuid, item: 'email' });
-  const code = await product.codeFor(email);
-  expect((await phone.call('/user/public/login/verify', { uuid, proof: { by: 'email', code } })).ret_code).toBe(0);
-  await account(person);
   await press(said('account.devices.known'));
-  const forget = page.getByRole('button', {
-    name: said('accountForm.devices.forgetOne', { device: 'Firefox on Linux' }),
-  });
-  await forget.click();
-  await page
-    .getByRole('status')
-    .filter({ hasText: said('accountForm.devices.forgotten', { count: 1 }) })
-    .waitFor();
+  const forget = said('accountForm.devices.forgetOne', { device: 'Firefox on Linux' });
+  await page.getByRole('button', { name: forget }).click();
+  const news = said('accountForm.devices.forgotten', { count: 1 });
+  await page.getByRole('status').filter({ hasText: news }).waitFor();
   expect((await phone.call('/user/private/info')).ret_code).toBe(10_006);
 });
 

@@ -64,7 +64,6 @@ test('[SHELL-10] a new device is confirmed by the main account’s mailbox, then
   const name = await withSub(await member(product, email));
   const page = await own.open();
   const complaints = complaintsOf(page);
-  await open(page, `${product.origin()}/en/app/user/sub-account-login`);
   await logIn(page, name);
   await heading(page, said('subLogin.device.title'));
   await page.getByText(said('prove.email.ask', { to: '' }).trim()).waitFor();
@@ -83,30 +82,15 @@ test('[SHELL-10] a new device is confirmed by the main account’s mailbox, then
   expect(complaints).toEqual([]);
 });
 
-test('[SHELL-10] empty, malformed, wrong and frozen are said', async () => {
+test('[SHELL-10] [LOGIN-07] empty, malformed, wrong and frozen are said; the third and fourth wrong password say for how long login will pause, before it does', async () => {
   const person = await member(product, fresh());
   const name = await withSub(person);
   const page = await own.open({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
   await logIn(page, '', '');
   await page.getByText(said('subLogin.name.empty')).waitFor();
   await page.getByText(said('form.password.empty')).waitFor();
-  await logIn(page, 'desk');
+  await typeBoth(page, 'desk', SUB_PASSWORD);
   await page.getByText(said('subLogin.name.shape')).waitFor();
-  await logIn(page, name, 'wrong password');
-  await page.getByText(said('subLogin.wrongPassword')).waitFor();
-  await expectReadable(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const { result } = await person.call('/user/private/sub-account/list');
-  const [sub] = (result as unknown as { sub_accounts: { id: number }[] }).sub_accounts;
-  await person.call('/user/private/sub-account/freeze', { id: sub?.id, frozen: true });
-  await logIn(page, name);
-  await page.getByText(said('error.700155' as 'error.700040')).waitFor();
-});
-
-test('[SHELL-10] [LOGIN-07] the third and fourth wrong password say for how long login will pause, before it does', async () => {
-  const name = await withSub(await member(product, fresh()));
-  const page = await own.open({ viewport: { width: 320, height: 640 } });
-  await open(page, `${product.origin()}/en/app/user/sub-account-login`);
   for (const words of [
     ...[said('subLogin.wrongPassword'), said('subLogin.wrongPassword')],
     said('subLogin.wrongPassword.pause', { left: 2, minutes: 15 }),
@@ -117,7 +101,13 @@ test('[SHELL-10] [LOGIN-07] the third and fourth wrong password say for how long
     await answered;
     await page.getByText(words, { exact: true }).waitFor();
   }
+  await expectReadable(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const { result } = await person.call('/user/private/sub-account/list');
+  const [sub] = (result as unknown as { sub_accounts: { id: number }[] }).sub_accounts;
+  await person.call('/user/private/sub-account/freeze', { id: sub?.id, frozen: true });
+  await typeBoth(page, name, SUB_PASSWORD);
+  await page.getByText(said('error.700155' as 'error.700040')).waitFor();
 });
 
 test('the account page adds, freezes, unfreezes a sub-account, and gives it a new password', async () => {
@@ -143,6 +133,6 @@ test('the account page adds, freezes, unfreezes a sub-account, and gives it a ne
   const sub = await own.open();
   await logIn(sub, name);
   await sub.getByText(said('subLogin.wrongPassword')).waitFor();
-  await logIn(sub, name, NEW_PASSWORD);
+  await typeBoth(sub, name, NEW_PASSWORD);
   await heading(sub, said('subLogin.device.title'));
 });

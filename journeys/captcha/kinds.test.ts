@@ -2,7 +2,14 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OutsideCaptchaKind } from '../../packages/rules/src/captcha/captcha.ts';
 import { complaintsOf, expectAccessible, type OwnBrowser, openBrowser } from '../stage/browser.ts';
-import { callsOf, captchaDialog, steeringFile, widgetButton } from '../stage/captcha-page.ts';
+import {
+  callsOf,
+  captchaDialog,
+  loginIsLive,
+  steeringFile,
+  type WidgetAction,
+  widgetButton,
+} from '../stage/captcha-page.ts';
 import { type CaptchaPeers, openCaptchaPeers } from '../stage/captcha-peers.ts';
 import { accountField, giveBoth, openLogin, passwordField } from '../stage/login.ts';
 import { openProduct, type Product } from '../stage/product.ts';
@@ -10,8 +17,8 @@ import { said } from '../stage/said.ts';
 
 const ACCOUNT = 'demo@example.com';
 const WORD = 'correct horse battery';
-/** So much that what magpie shows can be read. */
-const CAPTCHA_WORK = '600';
+const WRONG_WORD = 'not this one';
+const VISIBLE_MAGPIE = '**/x-api/user/public/captcha/magpie?*visible=1*';
 const kinds: readonly [OutsideCaptchaKind, field: string][] = [
   ['geetest', 'geecaptcha_verify_info'],
   ['tencent', 'qqcatpcha_verify_info'],
@@ -43,11 +50,12 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-async function submit(): Promise<void> {
-  await openLogin(page, product.origin());
-  await giveBoth(page, ACCOUNT, WORD);
-}
-const loggedIn = () => page.waitForURL((url) => !url.pathname.endsWith('/login'));
+const give = (word: string) => giveBoth(page, ACCOUNT, word);
+const press = (kind: OutsideCaptchaKind, action: WidgetAction) => widgetButton(page, kind, action).click();
+/** On the way to the next page, which is not looked at. */
+const loggedIn = () =>
+  page.waitForURL((url) => !url.pathname.endsWith('/login'), { timeout: 30_000, waitUntil: 'commit' });
+const byMagpie = () => sent.filter((body) => 'magpie_verify_info' in body);
 
 /** Captchas and what became of them, as the operator's port counts them. */
 async function outcomes(): Promise<string[]> {
@@ -60,99 +68,78 @@ async function outcomes(): Promise<string[]> {
 async function formIsBack(): Promise<void> {
   await captchaDialog(page).waitFor({ state: 'detached' });
   expect([await accountField(page).inputValue(), await passwordField(page).inputValue()]).toEqual([ACCOUNT, WORD]);
-  await expect.poll(() => page.getByRole('button', { name: said('login.submit'), exact: true }).isEnabled()).toBe(true);
+  await loginIsLive(page);
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+}
+
+/** The login with a wrong password is answered: magpie's proof went with it, and the form is there for the next one. */
+async function refusedAfterMagpie(): Promise<void> {
+  await page.getByText(said('login.wrongPassword'), { exact: false }).waitFor();
+  await loginIsLive(page);
+  expect(sent.at(-1)).toMatchObject({ magpie_verify_info: { scene: '31000' } });
 }
 
 describe.each(kinds)('%s', (kind, field) => {
   beforeAll(async () => {
-    const variables = {
-      CAPTCHA_FILE: peers.file([kind]),
-      CAPTCHA_WORK,
-      STEERING_FILE: steeringFile({ asks: 'always' }),
-    };
-    product = await openProduct(variables);
+    const STEERING_FILE = steeringFile({ asks: 'always' });
+    product = await openProduct({ CAPTCHA_FILE: peers.file([kind]), STEERING_FILE });
   });
   afterAll(() => product?.close());
+  beforeEach(() => openLogin(page, product.origin()));
 
-  test('[CAPT-01] [CAPT-05] solved: the login goes on with its proof, and nothing breaks a policy', async () => {
-    await submit();
+  test('[CAPT-01] [CAPT-05] [CAPT-06] cancelled or closed it leads back to the form, solved wrongly it is asked again, solved it logs in, and nothing breaks a policy', async () => {
+    await give(WORD);
     await captchaDialog(page).waitFor();
     await expectAccessible(page, 'dialog');
-    await widgetButton(page, kind, 'solve').click();
-    await loggedIn();
-    expect(sent.at(-1)).toMatchObject({ [field]: { scene: '31000' } });
-    expect(complaints).toEqual([]);
-  });
-
-  test('[CAPT-06] solved wrongly: the server refuses the proof, and another captcha is shown', async () => {
-    await submit();
-    await widgetButton(page, kind, 'solve wrongly').click();
-    await widgetButton(page, kind, 'solve').click();
-    await loggedIn();
-    expect(sent.filter((body) => field in body)).toHaveLength(2);
-  });
-
-  test('[CAPT-06] solved wrongly twice: the kind is left, and magpie takes over', async () => {
-    await submit();
-    await widgetButton(page, kind, 'solve wrongly').click();
-    await widgetButton(page, kind, 'solve wrongly').click();
-    await loggedIn();
-    expect(sent.at(-1)).toMatchObject({ magpie_verify_info: { scene: '31000' } });
-  });
-
-  test('[CAPT-04] [CAPT-06] broken: it says so for 2 s, and magpie, which needs no company, takes over', async () => {
-    await submit();
-    await widgetButton(page, kind, 'break').click();
-    await page.getByText(said('captcha.failed')).waitFor();
-    await loggedIn();
-    expect(sent.at(-1)).toMatchObject({ magpie_verify_info: { scene: '31000' } });
-    // What operators see of it.
-    await expect
-      .poll(() => outcomes())
-      .toEqual(
-        expect.arrayContaining([
-          `${kind} shown`,
-          `${kind} failed`,
-          'magpie fell-back',
-          'magpie shown',
-          'magpie solved',
-        ]),
-      );
-  });
-
-  test('[CAPT-06] cancelled: back to the form, with all that was typed; the next press asks again', async () => {
-    await submit();
     await widgetButton(page, kind, 'solve').waitFor();
     await captchaDialog(page)
       .getByRole('button', { name: said('captcha.cancel'), exact: true })
       .click();
     await formIsBack();
-    expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
     await passwordField(page).press('Enter');
-    await widgetButton(page, kind, 'solve').click();
-    await loggedIn();
-  });
-
-  test('[CAPT-06] while its checking server is away, a new device is asked for another kind', async () => {
-    peers.behave({ [`${kind} check`]: kind === 'geetest' ? 'missing' : 'silent' });
-    await submit();
-    // GeeTest's widget then works offline.
-    await widgetButton(page, kind, 'solve').click();
-    await loggedIn();
-    expect(sent.at(-1)).toMatchObject({ magpie_verify_info: { scene: '31000' } });
-  });
-});
-
-describe.each(['geetest', 'recaptcha'] as const)('%s, closed in the widget itself', (kind) => {
-  beforeAll(async () => {
-    const variables = { CAPTCHA_FILE: peers.file([kind]), STEERING_FILE: steeringFile({ asks: 'always' }) };
-    product = await openProduct(variables);
-  });
-  afterAll(() => product?.close());
-
-  test('[CAPT-05] is a cancellation', async () => {
-    await submit();
-    await widgetButton(page, kind, 'close').click();
+    await press(kind, 'close');
     await formIsBack();
+    expect(sent).toEqual([]);
+    await passwordField(page).press('Enter');
+    await press(kind, 'solve wrongly');
+    await press(kind, 'solve');
+    await loggedIn();
+    const withProof = expect.objectContaining({ [field]: expect.objectContaining({ scene: '31000' }) });
+    expect(sent).toEqual([withProof, withProof]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('[CAPT-04] [CAPT-06] broken it says so; then, refused twice, or without its checking server it gives way to magpie, which needs no company', async () => {
+    const told = page.getByText(said('captcha.failed'));
+    await page.route(
+      VISIBLE_MAGPIE,
+      async (route) => {
+        // It shows for 2 s, and magpie may end the login sooner.
+        await told.first().waitFor();
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await give(WRONG_WORD);
+    await press(kind, 'break');
+    await told.first().waitFor();
+    await refusedAfterMagpie();
+
+    await give(WRONG_WORD);
+    await press(kind, 'solve wrongly');
+    await press(kind, 'solve wrongly');
+    await expect.poll(() => byMagpie().length).toBe(2);
+    await refusedAfterMagpie();
+
+    peers.behave({ [`${kind} check`]: kind === 'tencent' ? 'silent' : 'missing' });
+    await give(WORD);
+    // GeeTest's widget then works offline.
+    await press(kind, 'solve');
+    await loggedIn();
+    expect(byMagpie()).toHaveLength(3);
+    expect(sent.at(-1)).toMatchObject({ magpie_verify_info: { scene: '31000' } });
+    // What operators see of it.
+    const seen = [`${kind} shown`, `${kind} failed`, 'magpie fell-back', 'magpie shown', 'magpie solved'];
+    await expect.poll(() => outcomes()).toEqual(expect.arrayContaining(seen));
   });
 });

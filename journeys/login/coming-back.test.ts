@@ -14,7 +14,7 @@ import {
   press,
   register,
 } from '../stage/login.ts';
-import { createPerson } from '../stage/person.ts';
+import { createPerson, type Person } from '../stage/person.ts';
 import type { Product } from '../stage/product.ts';
 import { saidOn } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -46,10 +46,22 @@ async function newDevice(): Promise<Page> {
   return page;
 }
 
+const newAddress = () => `${randomUUID().slice(0, 8)}@return.example`;
+
 async function newAccount(): Promise<string> {
-  const email = `${randomUUID().slice(0, 8)}@return.example`;
+  const email = newAddress();
   await register(createPerson(product.port), product, email);
   return email;
+}
+
+/** A browser in which an account was opened, and logged out: it knows the account. */
+async function knowingDevice(): Promise<{ page: Page; email: string; person: Person }> {
+  const [person, email] = [createPerson(product.port), newAddress()];
+  await register(person, product, email);
+  const page = await newDevice();
+  const remembered = { name: 'known_account', value: person.cookies.get('known_account') ?? '' };
+  await context.addCookies([...person.forBrowser(), { ...remembered, url: product.origin(), httpOnly: true }]);
+  return { page, email, person };
 }
 
 const maskOf = (email: string) => `${email[0]}•••@r•••.example`;
@@ -70,16 +82,8 @@ const shiftOf = (page: Page) =>
   );
 
 test('[LOGIN-02] a trusted device shows the account masked, after a reload and in another language; “Not you?” forgets it', async () => {
-  const email = await newAccount();
-  const page = await newDevice();
-  await openLogin(page, product.origin());
-  await accountField(page).waitFor();
-  expect(await page.getByText(saidOn(page)('known.title')).count()).toBe(0);
-  await giveBoth(page, email);
-  await confirmDevice(page, product, email);
-  await page.waitForURL(DASHBOARD);
+  const { page, email } = await knowingDevice();
   await loggedOut();
-
   for (const path of ['/en/login', '/en/login', '/ar-SA/login?redirect_url=%2Fen']) {
     const answer = await page.goto(product.origin() + path);
     // The server says it, and nothing but the shape.
@@ -102,22 +106,23 @@ test('[LOGIN-02] a trusted device shows the account masked, after a reload and i
   await accountField(page).waitFor();
 });
 
-test('[LOGIN-01] the password alone logs in there, a wrong one is said at its field, and a device that was not trusted shows nothing', async () => {
+test('[LOGIN-01] [LOGIN-02] a new device confirms itself by a code; not trusted, it is asked again the next time and shows nothing; trusted, the password alone logs in there, and a wrong one is said at its field', async () => {
   const email = await newAccount();
   const page = await newDevice();
   await openLogin(page, product.origin());
+  expect(await page.getByText(saidOn(page)('known.title')).count()).toBe(0);
   await giveBoth(page, email);
   await heading(page, saidOn(page)('login.device.title'));
   await page.getByLabel(saidOn(page)('prove.trust'), { exact: true }).uncheck();
   await confirmDevice(page, product, email);
-  await page.waitForURL(DASHBOARD);
+  await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
   expect(await known()).toBe(0);
   await loggedOut();
 
   await openLogin(page, product.origin());
   await giveBoth(page, email);
   await confirmDevice(page, product, email);
-  await page.waitForURL(DASHBOARD);
+  await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
   await loggedOut();
   await openLogin(page, product.origin());
   await heading(page, saidOn(page)('known.title'));
@@ -126,16 +131,11 @@ test('[LOGIN-01] the password alone logs in there, a wrong one is said at its fi
   await page.getByText(saidOn(page)('known.wrongPassword')).waitFor();
   await passwordField(page).fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await page.waitForURL(DASHBOARD);
+  await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
 });
 
 test('[LOGIN-01] [LOGIN-02] what a device can no longer open is said and dropped, and the account is typed in the plain form', async () => {
-  const email = await newAccount();
-  const page = await newDevice();
-  await openLogin(page, product.origin());
-  await giveBoth(page, email);
-  await confirmDevice(page, product, email);
-  await page.waitForURL(DASHBOARD);
+  const { page, email } = await knowingDevice();
   await loggedOut();
   const [kept] = (await context.cookies()).filter(({ name }) => name === 'known_account');
   if (!kept) throw new Error('nothing is kept');
@@ -154,20 +154,15 @@ test('[LOGIN-01] [LOGIN-02] what a device can no longer open is said and dropped
   expect(await accountField(page).evaluate((field) => field === document.activeElement)).toBe(true);
   await expectAccessible(page);
   await giveBoth(page, email);
-  await page.waitForURL(DASHBOARD);
+  await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
   expect(await known()).toBe(1);
 });
 
 test('[LOGIN-02] where a passkey was made it stands first, and the password is one press away', async () => {
-  const email = await newAccount();
-  const page = await newDevice();
+  const { page } = await knowingDevice();
   const { cdp, id: authenticatorId } = await authenticatorOf(page);
   const isPresent = (enabled: boolean) =>
     cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-  await openLogin(page, product.origin());
-  await giveBoth(page, email);
-  await confirmDevice(page, product, email);
-  await page.waitForURL(DASHBOARD);
   await page.goto(product.origin() + ACCOUNT_PAGE);
   await hydrated(page);
   await page.getByRole('button', { name: saidOn(page)('factors.add.passkey'), exact: true }).click();
@@ -185,5 +180,5 @@ test('[LOGIN-02] where a passkey was made it stands first, and the password is o
   await isPresent(true);
   await openLogin(page, product.origin());
   await press(page, saidOn(page)('known.passkey'));
-  await page.waitForURL(DASHBOARD);
+  await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
 });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newMember } from '../stage/account-page.ts';
 import { beenHere, complaintsOf, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import {
@@ -27,7 +27,6 @@ let product: Product;
 let browser: OwnBrowser;
 let context: BrowserContext;
 let page: Page;
-let complaints: string[];
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
@@ -37,13 +36,14 @@ afterAll(async () => {
   await browser?.close();
   await product?.close();
 });
-beforeEach(async () => {
-  context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+afterEach(() => context?.close());
+
+async function newPage(): Promise<void> {
+  await context?.close();
+  context = await browser.newContext({ locale: 'en-GB' });
   context.setDefaultTimeout(30_000);
   page = await context.newPage();
-  complaints = complaintsOf(page);
-});
-afterEach(() => context.close());
+}
 
 async function askForCode(account: string): Promise<void> {
   await accountField(page).fill(account);
@@ -52,7 +52,8 @@ async function askForCode(account: string): Promise<void> {
 
 const arrived = (where: string) => page.waitForURL(where, { waitUntil: 'commit' });
 
-test('[LOGIN-02] Back in the browser leads from the code to the form as it was, also after a reload, and then off the page', async () => {
+test('[LOGIN-02] Back in the browser leads from the code to the form as it was, also after a reload, and then off the page; the skip link leaves the code where it is, and Back after the login leads to the page before it', async () => {
+  await newPage();
   await page.goto(`${product.origin()}/en/terms-service/privacyPolicy`);
   await openLogin(page, product.origin());
   for (const reload of [false, true]) {
@@ -74,14 +75,40 @@ test('[LOGIN-02] Back in the browser leads from the code to the form as it was, 
   await accountField(page).waitFor();
   await expect.poll(() => page.evaluate(() => history.state)).toEqual({ login: 'form' });
   await page.goBack();
-  await page.waitForURL('**/en/terms-service/privacyPolicy', { waitUntil: 'commit' });
-});
+  await arrived('**/en/terms-service/privacyPolicy');
 
-test('[LOGIN-02] a code by mail logs in; a wrong one says so, keeps what was typed; a used one is worth nothing elsewhere, or once the session is over', async () => {
   await openLogin(page, product.origin());
   await askForCode(EMAIL);
   await heading(page, said('login.mail.title'));
   const code = await codeSentTo(page, product, EMAIL);
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#main"]')?.click());
+  await page.waitForURL('**/en/login#main');
+  await heading(page, said('login.mail.title'));
+  await page.goBack();
+  await heading(page, said('login.mail.title'));
+  await codeField(page).fill(code);
+  await arrived('**/en/dashboard');
+  // A person goes back from a page that they see: while one page takes the place of another, the browser refuses to.
+  await heading(page, said('dashboard.title'));
+  await page.goBack();
+  await arrived('**/en/terms-service/privacyPolicy');
+});
+
+test('[LOGIN-02] [LOGIN-11] [REDIR-01] a code by mail logs in, and leads to an allowed redirect_url; a wrong one says so, keeps what was typed; a used one is worth nothing elsewhere, or once the session is over; every attempt carries a tx-id of its own, announced before', async () => {
+  await newPage();
+  const complaints = complaintsOf(page);
+  const ids: Record<string, string[]> = {};
+  page.on('request', (request) => {
+    const id = request.headers()['tx-id'];
+    const { pathname } = new URL(request.url());
+    if (id) ids[pathname] = [...(ids[pathname] ?? []), id];
+  });
+  const email = `own.${EMAIL}`;
+  await register(createPerson(product.port), product, email);
+  await openLogin(page, product.origin(), '/en/login?redirect_url=%2Fen%2Fdownload%3Fa%3D1');
+  await askForCode(email);
+  await heading(page, said('login.mail.title'));
+  const code = await codeSentTo(page, product, email);
   // In development, where the mail is.
   await page.getByRole('link', { name: said('dev.mailbox.link') }).waitFor();
   const wrong = code === '000000' ? '111111' : '000000';
@@ -94,7 +121,12 @@ test('[LOGIN-02] a code by mail logs in; a wrong one says so, keeps what was typ
   await codeField(page).press('End');
   await codeField(page).pressSequentially(code);
   const sent = await proof;
-  await arrived('**/en/dashboard');
+  await arrived('**/en/download?a=1');
+  expect(ids[BEGIN]).toHaveLength(1);
+  expect(ids['/x-api/user/public/risk/default-intercept']).toEqual(ids[BEGIN]);
+  expect(ids[VERIFY]).toHaveLength(2);
+  expect(new Set([...(ids[BEGIN] ?? []), ...(ids[VERIFY] ?? [])]).size).toBe(3);
+
   const stranger = await browser.newContext();
   expect(await replayed(sent, stranger)).toBe(700_081);
   await stranger.close();
@@ -120,52 +152,8 @@ async function openSessions(): Promise<number> {
   return result.sessions.filter(({ opened_by }) => opened_by === 'code').length;
 }
 
-test('[LOGIN-02] the skip link leaves the code where it is, and Back after the login leads to the page before it', async () => {
-  await page.goto(`${product.origin()}/en/terms-service/privacyPolicy`);
-  await openLogin(page, product.origin());
-  await askForCode(EMAIL);
-  await heading(page, said('login.mail.title'));
-  const code = await codeSentTo(page, product, EMAIL);
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#main"]')?.click());
-  await page.waitForURL('**/en/login#main');
-  await heading(page, said('login.mail.title'));
-  await page.goBack();
-  await heading(page, said('login.mail.title'));
-  await codeField(page).fill(code);
-  await arrived('**/en/dashboard');
-  // A person goes back from a page that they see: while one page takes the place of another, the browser refuses to.
-  await heading(page, said('dashboard.title'));
-  await page.goBack();
-  await page.waitForURL('**/en/terms-service/privacyPolicy', { waitUntil: 'commit' });
-});
-
-test('[LOGIN-02] [LOGIN-11] every attempt carries a tx-id of its own, announced before', async () => {
-  const ids: Record<string, string[]> = {};
-  page.on('request', (request) => {
-    const id = request.headers()['tx-id'];
-    const { pathname } = new URL(request.url());
-    if (id) ids[pathname] = [...(ids[pathname] ?? []), id];
-  });
-  await openLogin(page, product.origin());
-  await askForCode(EMAIL);
-  await codeField(page).fill(await codeSentTo(page, product, EMAIL));
-  await arrived('**/en/dashboard');
-  expect(ids[BEGIN]).toHaveLength(1);
-  expect(ids['/x-api/user/public/risk/default-intercept']).toEqual(ids[BEGIN]);
-  expect(ids[VERIFY]).toHaveLength(1);
-  expect(ids[VERIFY]).not.toEqual(ids[BEGIN]);
-});
-
-test('[LOGIN-02] an address without an account gets the same screen, and a mail that says so', async () => {
-  await openLogin(page, product.origin());
-  await askForCode('nobody@mail.example');
-  await heading(page, said('login.mail.title'));
-  await codeField(page).fill('123456');
-  await page.getByText(said('prove.triesLeft', { left: 4 })).waitFor();
-  expect((await messageTo(product, 'nobody@mail.example')).code).toBe('');
-});
-
-test('[LOGIN-02] what cannot be sent there is said beside the field, and nothing is sent', async () => {
+test('[LOGIN-02] what cannot be sent there is said beside the field, and nothing is sent; an address without an account gets the same screen, and a mail that says so; back from the code the form is as it was left, and the password logs in', async () => {
+  await newPage();
   await openLogin(page, product.origin());
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/login/begin') && sent.push(request.url()));
@@ -180,10 +168,14 @@ test('[LOGIN-02] what cannot be sent there is said beside the field, and nothing
     expect(await accountField(page).evaluate((element) => element === document.activeElement)).toBe(true);
   }
   expect(sent).toEqual([]);
-});
 
-test('[LOGIN-02] back from the code the form is as it was left; the password then logs in', async () => {
-  await openLogin(page, product.origin());
+  await askForCode('nobody@mail.example');
+  await heading(page, said('login.mail.title'));
+  await codeField(page).fill('123456');
+  await page.getByText(said('prove.triesLeft', { left: 4 })).waitFor();
+  expect((await messageTo(product, 'nobody@mail.example')).code).toBe('');
+  await press(page, said('shell.back'));
+
   await accountField(page).fill('demo@example.com');
   await passwordField(page).fill('correct horse battery');
   await press(page, said('login.code'));
@@ -198,6 +190,7 @@ test('[LOGIN-02] back from the code the form is as it was left; the password the
 });
 
 test('[LOGIN-02] pressed before the scripts came, a code is sent all the same', async () => {
+  await newPage();
   await beenHere(page, product.origin());
   const held: (() => void)[] = [];
   let holding = true;
@@ -214,65 +207,60 @@ test('[LOGIN-02] pressed before the scripts came, a code is sent all the same', 
   await codeField(page).waitFor();
 });
 
-describe('a code that cannot become right', () => {
-  const answers = (ret_code: number, result: object = {}) =>
-    page.route(`**${VERIFY}`, (route) => route.fulfill({ json: { ret_code, ret_msg: 'no', result } }));
-
-  async function giveCode(): Promise<void> {
+test('[LOGIN-02] a code that is over or used up asks for another one; a check that is over starts again at the form; a limit says how long it lasts, and counts down', async () => {
+  const answers = (path: string, ret_code: number, result: object = {}) =>
+    page.route(`**${path}`, (route) => route.fulfill({ json: { ret_code, ret_msg: 'no', result } }));
+  const giveCode = async () => {
     await askForCode('demo@example.com');
     await page.getByText(said('prove.email.ask', { to: '' }).trim()).waitFor();
     await codeField(page).fill('123456');
+  };
+  await newPage();
+  await page.clock.install();
+  await openLogin(page, product.origin());
+  for (const [code, result, words] of [
+    [700_011, {}, 'error.700011'],
+    [700_012, {}, 'error.700012'],
+    [700_010, { tries_left: 0 }, 'error.700012'],
+  ] as const) {
+    await answers(VERIFY, code, result);
+    await giveCode();
+    await page.getByText(said(words)).waitFor();
+    await press(page, said('shell.back'));
+    await accountField(page).waitFor();
+  }
+  for (const [code, title] of [
+    [700_081, 'prove.over.expired.title'],
+    [700_082, 'prove.over.used.title'],
+    [700_084, 'prove.over.elsewhere.title'],
+  ] as const) {
+    await answers(VERIFY, code);
+    await giveCode();
+    await heading(page, said(title));
+    await press(page, said('prove.over.action'));
+    expect(await accountField(page).inputValue()).toBe('demo@example.com');
   }
 
-  test('[LOGIN-02] one that is over or used up asks for another one; a check that is over starts again at the form', async () => {
-    await openLogin(page, product.origin());
-    for (const [code, result, words] of [
-      [700_011, {}, 'error.700011'],
-      [700_012, {}, 'error.700012'],
-      [700_010, { tries_left: 0 }, 'error.700012'],
-    ] as const) {
-      await answers(code, result);
-      await giveCode();
-      await page.getByText(said(words)).waitFor();
-      await press(page, said('shell.back'));
-      await accountField(page).waitFor();
-    }
-    for (const [code, title] of [
-      [700_081, 'prove.over.expired.title'],
-      [700_082, 'prove.over.used.title'],
-      [700_084, 'prove.over.elsewhere.title'],
-    ] as const) {
-      await answers(code);
-      await giveCode();
-      await heading(page, said(title));
-      await press(page, said('prove.over.action'));
-      expect(await accountField(page).inputValue()).toBe('demo@example.com');
-    }
-  });
-
-  test('[LOGIN-02] [HTTP-12] offline it says so, keeps the code, and works when the network is back', async () => {
-    await openLogin(page, product.origin());
-    await askForCode('demo@example.com');
-    const code = await codeSentTo(page, product, 'demo@example.com');
-    // What the form fetches ahead comes while there is a network.
-    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
-    await context.setOffline(true);
-    await codeField(page).fill(code);
-    await page.getByRole('alert').getByText(said('error.offline')).waitFor();
-    expect(await codeField(page).inputValue()).toBe(code);
-    // Once is enough.
-    expect(await page.getByText(said('shell.offline.title'), { exact: true }).isVisible()).toBe(false);
-    await context.setOffline(false);
-    await press(page, said('prove.submit'));
-    await arrived('**/en/dashboard');
-  });
+  await answers('/x-api/login', 31_018, { retry_after: 65 });
+  await giveBoth(page, 'demo@example.com', 'correct horse battery');
+  const notice = page.getByRole('alert').filter({ hasText: said('error.31018') });
+  await notice.waitFor();
+  const secondsLeft = async () => {
+    const [, minutes, seconds] = /(\d+):(\d\d)/.exec((await notice.textContent()) ?? '') ?? [];
+    return Number(minutes) * 60 + Number(seconds);
+  };
+  const before = await secondsLeft();
+  expect(before).toBeGreaterThan(50);
+  await page.clock.runFor(2_100);
+  await expect.poll(secondsLeft).toBeLessThan(before);
 });
 
-test('[LOGIN-02] another code that cannot be sent gives no code again; it may be asked for at once', async () => {
+test('[LOGIN-02] [HTTP-12] another code that cannot be sent gives no code again, and may be asked for at once; offline it says so, keeps the code, and works when the network is back', async () => {
+  await newPage();
   await openLogin(page, product.origin());
   await askForCode(EMAIL);
-  const code = await codeSentTo(page, product, EMAIL);
-  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].filter((one) => one !== code).slice(0, 5);
+  const first = await codeSentTo(page, product, EMAIL);
+  const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].filter((one) => one !== first).slice(0, 5);
   for (const [index, one] of wrong.entries()) {
     await codeField(page).fill(one);
     if (index < 4) await page.getByText(said('prove.triesLeft', { left: 4 - index })).waitFor();
@@ -281,70 +269,46 @@ test('[LOGIN-02] another code that cannot be sent gives no code again; it may be
   await another.waitFor();
   const given: string[] = [];
   page.on('request', (request) => request.url().endsWith(VERIFY) && given.push(request.url()));
+  const offline = page.getByRole('alert').getByText(said('error.offline'));
   await context.setOffline(true);
   await another.click();
-  await page.getByRole('alert').getByText(said('error.offline')).waitFor();
+  await offline.waitFor();
   expect(await page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true);
   expect(given).toEqual([]);
   await context.setOffline(false);
   await press(page, said('prove.resend'));
   const [before = ''] = said('prove.again', { to: '|' }).split('|');
   await page.getByText(before).waitFor();
-  await codeField(page).fill(await codeSentTo(page, product, EMAIL));
-  await arrived('**/en/dashboard');
-});
 
-test('[LOGIN-02] a limit says how long it lasts, and counts down', async () => {
-  await page.route('**/x-api/login', (route) =>
-    route.fulfill({ json: { ret_code: 31_018, ret_msg: 'no', result: { retry_after: 65 } } }),
-  );
-  await openLogin(page, product.origin());
-  await giveBoth(page, 'demo@example.com', 'correct horse battery');
-  const notice = page.getByRole('alert').filter({ hasText: said('error.31018') });
-  await notice.waitFor();
-  const shown = async () =>
-    /(\d+):(\d\d)/
-      .exec((await notice.textContent()) ?? '')
-      ?.slice(1)
-      .map(Number) ?? [];
-  const [minutes = 0, seconds = 0] = await shown();
-  expect(minutes * 60 + seconds).toBeGreaterThan(50);
-  await page.waitForTimeout(2_100);
-  const [laterMinutes = 0, laterSeconds = 0] = await shown();
-  expect(laterMinutes * 60 + laterSeconds).toBeLessThan(minutes * 60 + seconds);
+  const code = await codeSentTo(page, product, EMAIL);
+  await context.setOffline(true);
+  await codeField(page).fill(code);
+  await offline.waitFor();
+  expect(await codeField(page).inputValue()).toBe(code);
+  // Once is enough.
+  expect(await page.getByText(said('shell.offline.title'), { exact: true }).isVisible()).toBe(false);
+  await context.setOffline(false);
+  await press(page, said('prove.submit'));
+  await arrived('**/en/dashboard');
 });
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 
-describe('where a login by code leads', () => {
-  test.each([
-    ['[REDIR-01] an allowed redirect_url', '', '/en/login?redirect_url=%2Fen%2Fdownload%3Fa%3D1', '/en/download?a=1'],
-    ['[REDIR-05] a mobile device, where the brand has no downloads', '', '/en/login', '/en'],
-    ['[REDIR-08] a site without a dashboard', 'nl', '/en-NL/login', '/en-NL/user/accounts/auth/personal'],
-  ])('%s', async (title, host, path, place) => {
-    await context.close();
-    const device = title.includes('mobile') ? { userAgent: PHONE } : {};
-    context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...device });
-    context.setDefaultTimeout(30_000);
-    page = await context.newPage();
-    const email = `to.${host || 'global'}.${Math.random().toString(36).slice(2, 8)}@mail.example`;
-    await register(createPerson(product.port), product, email);
-    await openLogin(page, product.origin(host), path);
-    await askForCode(email);
-    await codeField(page).fill(await codeSentTo(page, product, email));
-    await page.waitForURL(product.origin(host) + place, { waitUntil: 'commit' });
-  });
-
-  // By the same rule, on the server: who is logged in already is sent on from the login page.
-  test.each([
-    ['[REDIR-02] a foreign one', '', '/en/login?redirect_url=https%3A%2F%2Fevil.example', '/en/dashboard'],
-    ['[REDIR-04] one back to a login page', '', '/en/login?redirect_url=%2Fen%2Flogin', '/en/dashboard'],
-    ['[REDIR-07] the Turkish site', 'tr', '/en-TR/tr-login', '/en-TR'],
-    ['[REDIR-07] an explore host', 'explore', '/en/login', '/en'],
-    ['[REDIR-09] a China host', 'cn', '/en/login', '/en'],
-  ])('%s', async (_, host, path, place) => {
-    const { person } = await newMember(product, host ? `${host}.localhost` : 'localhost');
-    const { status, headers } = await person.open(path);
-    expect([status, headers.location]).toEqual([302, place]);
-  });
+// By the same rule as in the page, on the server: who is logged in already is sent on from the login page.
+test.each([
+  ['[REDIR-01] an allowed redirect_url', '', '/en/login?redirect_url=%2Fen%2Fdownload%3Fa%3D1', '/en/download?a=1'],
+  ['[REDIR-02] a foreign one', '', '/en/login?redirect_url=https%3A%2F%2Fevil.example', '/en/dashboard'],
+  ['[REDIR-02] a script', '', '/en/login?redirect_url=javascript%3Aalert(1)', '/'],
+  ['[REDIR-02] the end of another login', '', '/en/login?redirect_url=%2Fen%2Foauth-authorized', '/en/dashboard'],
+  ['[REDIR-04] one back to a login page', '', '/en/login?redirect_url=%2Fen%2Flogin', '/en/dashboard'],
+  ['[REDIR-05] a mobile device, where the brand has no downloads', '', '/en/login', '/en'],
+  ['[REDIR-07] the Turkish site', 'tr', '/en-TR/tr-login', '/en-TR'],
+  ['[REDIR-07] an explore host', 'explore', '/en/login', '/en'],
+  ['[REDIR-08] a site without a dashboard', 'nl', '/en-NL/login', '/en-NL/user/accounts/auth/personal'],
+  ['[REDIR-09] a China host', 'cn', '/en/login', '/en'],
+])('where a login leads: %s', async (title, host, path, place) => {
+  const { person } = await newMember(product, host ? `${host}.localhost` : 'localhost');
+  const headers: Record<string, string> = title.includes('mobile') ? { 'user-agent': PHONE } : {};
+  const { status, headers: answered } = await person.open(path, { headers });
+  expect([status, answered.location]).toEqual([302, place]);
 });

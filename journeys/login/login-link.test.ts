@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { complaintsOf, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { accountField, codeField, heading, openLogin, press, register } from '../stage/login.ts';
 import { messageTo } from '../stage/messages.ts';
-import { createPerson } from '../stage/person.ts';
+import { createPerson, type Person } from '../stage/person.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -41,15 +41,27 @@ async function newAccount(): Promise<string> {
   return email;
 }
 
+/** Who asked for a link by calls, for what is not about the page that waits. */
+async function linkFor(email: string): Promise<{ person: Person; link: string }> {
+  const person = createPerson(product.port);
+  await person.call('/user/public/login/begin', { login_name: email, item: 'link' });
+  return { person, link: await linkSentTo(email) };
+}
+
+async function linkSentTo(email: string): Promise<string> {
+  await expect.poll(async () => (await messageTo(product, email)).link).not.toBe('');
+  const { link } = await messageTo(product, email);
+  expect(link).toMatch(/\/en\/login-link\?trx=[\w-]{36}#[\w-]{43}$/);
+  return link;
+}
+
 /** Asks for a link; answers what the mail says. */
 async function askForLink(page: Page, email: string, query = ''): Promise<string> {
   await openLogin(page, product.origin(), `/en/login${query}`);
   await accountField(page).fill(email);
   await press(page, said('login.link'));
   await page.getByText(said('prove.email_link.ask', { to: '' }).trim()).waitFor();
-  const { link } = await messageTo(product, email);
-  expect(link).toMatch(/\/en\/login-link\?trx=[\w-]{36}#[\w-]{43}$/);
-  return link;
+  return linkSentTo(email);
 }
 
 async function open(page: Page, link: string): Promise<void> {
@@ -57,7 +69,7 @@ async function open(page: Page, link: string): Promise<void> {
   await hydrated(page);
 }
 
-test('[LOGIN-02] [REDIR-01] opened in the same browser, one press logs in, and the tab that waited goes where it was going', async () => {
+test('[LOGIN-02] [REDIR-01] opened in the same browser, one press logs in, and the tab that waited goes where it was going; opened by somebody who is logged in, its token does not stay in the address', async () => {
   const waiting = await newBrowser();
   const complaints = complaintsOf(waiting);
   const link = await askForLink(waiting, await newAccount(), '?redirect_url=%2Fen%2Fdownload%3Fa%3D1');
@@ -69,44 +81,36 @@ test('[LOGIN-02] [REDIR-01] opened in the same browser, one press logs in, and t
   await press(tab, said('loginLink.confirm'));
   await tab.waitForURL('**/en/dashboard');
   await waiting.waitForURL('**/en/download?a=1', { waitUntil: 'commit' });
+  await tab.goto(link);
+  await tab.waitForURL((address) => address.pathname === '/en/dashboard');
+  expect(await tab.evaluate(() => location.hash)).toBe('');
   expect([complaints, complaintsOfTab]).toEqual([[], []]);
 });
 
-test('[LOGIN-02] opened by somebody who is logged in, its token does not stay in the address', async () => {
-  const waiting = await newBrowser();
-  const link = await askForLink(waiting, await newAccount());
-  await open(waiting, link);
-  await press(waiting, said('loginLink.confirm'));
-  await waiting.waitForURL('**/en/dashboard');
-  await waiting.goto(link);
-  await waiting.waitForURL((address) => address.pathname === '/en/dashboard');
-  expect(await waiting.evaluate(() => location.hash)).toBe('');
-});
-
-test('[LOGIN-02] opening it alone uses nothing, however often; then it logs in once', async () => {
-  const waiting = await newBrowser();
-  const link = await askForLink(waiting, await newAccount());
+test('[LOGIN-02] opening it alone uses nothing, however often; then it logs in once; whoever was sent a link of somebody else leaves that account at once', async () => {
+  const { link } = await linkFor(await newAccount());
   for (let times = 0; times < 2; times++) expect((await fetch(link)).status).toBe(200);
-  const scanner = await newBrowser();
-  await open(scanner, link);
-  await heading(scanner, said('loginLink.device.title'));
-  const [first, second] = await Promise.all([newBrowser(), newBrowser()]);
-  await open(first, link);
-  await open(second, link);
-  await press(first, said('loginLink.confirm.device'));
-  await heading(first, said('loginLink.arrived.title'));
+  const [victim, second] = await Promise.all([newBrowser(), newBrowser()]);
+  for (const page of [victim, second]) {
+    await open(page, link);
+    await heading(page, said('loginLink.device.title'));
+  }
+  await press(victim, said('loginLink.confirm.device'));
+  await heading(victim, said('loginLink.arrived.title'));
   await press(second, said('loginLink.confirm.device'));
   await heading(second, said('loginLink.used.title'));
+  await press(victim, said('shell.logOut'));
+  await victim.waitForURL('**/en/login', { waitUntil: 'commit' });
+  expect((await victim.context().cookies()).some(({ name }) => name.includes('b_t_c_k'))).toBe(false);
 });
 
 test('[LOGIN-02] [AFF-07] a link as earlier versions mailed it opens; beside an id of ours, uuid is a partner’s', async () => {
-  const waiting = await newBrowser();
-  const link = await askForLink(waiting, await newAccount());
-  const partners = await waiting.context().newPage();
-  await open(partners, link.replace('#', `&uuid=${randomUUID()}#`));
-  await heading(partners, TITLE);
-  expect(new URL(partners.url()).searchParams.has('uuid')).toBe(true);
-  const tab = await waiting.context().newPage();
+  const { person, link } = await linkFor(await newAccount());
+  const tab = await newBrowser();
+  await tab.context().addCookies(person.forBrowser());
+  await open(tab, link.replace('#', `&uuid=${randomUUID()}#`));
+  await heading(tab, TITLE);
+  expect(new URL(tab.url()).searchParams.has('uuid')).toBe(true);
   await open(tab, link.replace('?trx=', '?from=mail&uuid='));
   await heading(tab, TITLE);
   expect(tab.url()).toBe(link.replace('?trx=', '?from=mail&trx=').replace(/#.*/, ''));
@@ -131,47 +135,27 @@ test('[LOGIN-02] another device says that it would be the one, and afterwards wh
   await phone.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
 });
 
-test('[LOGIN-02] whoever was sent a link of somebody else leaves that account at once', async () => {
-  const attacker = await newBrowser();
-  const link = await askForLink(attacker, await newAccount());
-  const victim = await newBrowser();
-  await open(victim, link);
-  await press(victim, said('loginLink.confirm.device'));
-  await heading(victim, said('loginLink.arrived.title'));
-  await press(victim, said('shell.logOut'));
-  await victim.waitForURL('**/en/login');
-  expect((await victim.context().cookies()).some(({ name }) => name.includes('b_t_c_k'))).toBe(false);
-});
-
 test('[LOGIN-02] the code of the same mail does as well, typed where it began', async () => {
   const waiting = await newBrowser();
   const email = await newAccount();
   const link = await askForLink(waiting, email);
   await press(waiting, said('prove.email_link.type'));
   await codeField(waiting).fill((await messageTo(product, email)).code);
-  await waiting.waitForURL('**/en/dashboard');
+  await waiting.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
   const tab = await newBrowser();
   await open(tab, link);
   await press(tab, said('loginLink.confirm.device'));
   await heading(tab, said('loginLink.used.title'));
 });
 
-test('[LOGIN-02] a link with another token logs nobody in', async () => {
-  const first = await newBrowser();
-  const email = await newAccount();
-  const [address = '', token = ''] = (await askForLink(first, email)).split('#');
-  const changed = `${address}#${token.slice(1)}${token[0] === 'A' ? 'B' : 'A'}`;
-  const other = await newBrowser();
-  await open(other, changed);
-  await press(other, said('loginLink.confirm.device'));
-  await heading(other, said('loginLink.over.title'));
-});
-
-test('[LOGIN-02] a link without its token, with half of it, or of no challenge says that it is not complete', async () => {
-  const page = await newBrowser();
-  const link = await askForLink(page, 'demo@example.com');
+test('[LOGIN-02] a link with another token logs nobody in; one without its token, with half of it, or of no challenge says that it is not complete', async () => {
+  const { link } = await linkFor(await newAccount());
+  const [address = '', token = ''] = link.split('#');
   const tab = await newBrowser();
-  for (const broken of [link.split('#')[0] ?? '', link.slice(0, -20), link.replace(/trx=[\w-]+/, 'trx=x')]) {
+  await open(tab, `${address}#${token.slice(1)}${token[0] === 'A' ? 'B' : 'A'}`);
+  await press(tab, said('loginLink.confirm.device'));
+  await heading(tab, said('loginLink.over.title'));
+  for (const broken of [address, link.slice(0, -20), link.replace(/trx=[\w-]+/, 'trx=x')]) {
     // Another part of the same page would not load it again.
     await tab.goto('about:blank');
     await open(tab, broken);

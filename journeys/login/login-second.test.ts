@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { complaintsOf, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import {
   accountField,
   codeField,
@@ -15,7 +15,7 @@ import {
   press,
   register,
 } from '../stage/login.ts';
-import { createPerson, isOfDevice } from '../stage/person.ts';
+import { createPerson, type Person } from '../stage/person.ts';
 import type { Product } from '../stage/product.ts';
 import { said, saidOn } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -61,15 +61,7 @@ async function newDevice(email: string, query = ''): Promise<Page> {
   return page;
 }
 
-/** The device stays, the session goes. */
-async function loggedOut(page: Page): Promise<void> {
-  const context = page.context();
-  const kept = (await context.cookies()).filter(({ name }) => isOfDevice(name));
-  await context.clearCookies();
-  await context.addCookies(kept);
-}
-
-test('[LOGIN-02] a reload, or another language, finds the question where it was, and the code that was sent is good', async () => {
+test('[LOGIN-02] [REDIR-01] a reload, or another language, finds the question where it was, and the code that was sent is good', async () => {
   const email = await newAccount();
   const page = await newDevice(email, '?redirect_url=%2Fen%2Fdownload');
   const code = await codeSentTo(page, product, email);
@@ -90,31 +82,21 @@ test('[LOGIN-02] a reload, or another language, finds the question where it was,
 
 test('[LOGIN-02] who leaves the question, or comes to the page anew, finds the form', async () => {
   const kept = (one: Page) => one.evaluate(() => sessionStorage.getItem('login'));
-  const page = await newDevice(await newAccount());
+  const email = await newAccount();
+  const page = await newDevice(email);
   expect(await kept(page)).toContain('uuid');
   await press(page, saidOn(page)('shell.back'));
   await expect.poll(() => kept(page)).toBeNull();
   await page.reload();
   await accountField(page).waitFor();
-  const other = await newDevice(await newAccount());
-  await other.goto(`${product.origin()}/en/register`);
-  await openLogin(other, product.origin());
-  await accountField(other).fill('somebody@else.example');
-  await expect.poll(() => kept(other)).toBeNull();
-  expect(await other.getByRole('heading', { name: said('login.device.title') }).count()).toBe(0);
-});
-
-test('[LOGIN-02] [REDIR-01] a new device confirms itself by a code, and is known from then on', async () => {
-  const email = await newAccount();
-  const page = await newDevice(email, '?redirect_url=%2Fen%2Fdownload');
-  const complaints = complaintsOf(page);
-  await confirmDevice(page, product, email);
-  await page.waitForURL('**/en/download', { waitUntil: 'commit' });
-  await loggedOut(page);
-  await openLogin(page, product.origin());
+  await hydrated(page);
   await giveBoth(page, email);
-  await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
-  expect(complaints).toEqual([]);
+  await heading(page, saidOn(page)('login.device.title'));
+  await page.goto(`${product.origin()}/en/register`, { waitUntil: 'commit' });
+  await openLogin(page, product.origin());
+  await accountField(page).fill('somebody@else.example');
+  await expect.poll(() => kept(page)).toBeNull();
+  expect(await page.getByRole('heading', { name: said('login.device.title') }).count()).toBe(0);
 });
 
 test('[LOGIN-02] a code that comes before the answer that it was sent, and is typed by then, logs in', async () => {
@@ -145,19 +127,7 @@ test('[LOGIN-02] a code that comes before the answer that it was sent, and is ty
   await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
 });
 
-test('[LOGIN-02] a device that is not to be trusted is asked again the next time', async () => {
-  const email = await newAccount();
-  const page = await newDevice(email);
-  await page.getByLabel(saidOn(page)('prove.trust')).uncheck();
-  await confirmDevice(page, product, email);
-  await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
-  await loggedOut(page);
-  await openLogin(page, product.origin());
-  await giveBoth(page, email);
-  await heading(page, saidOn(page)('login.device.title'));
-});
-
-test('[LOGIN-02] wrong codes count down beside the field; five end the code, and another can be asked for', async () => {
+test('[LOGIN-02] wrong codes count down beside the field; five end the code; back at the form what was typed is there, and the next try has a challenge of its own', async () => {
   const email = await newAccount();
   const page = await newDevice(email);
   const code = await codeSentTo(page, product, email);
@@ -171,11 +141,7 @@ test('[LOGIN-02] wrong codes count down beside the field; five end the code, and
   }
   await codeField(page).fill(code);
   await page.getByText(saidOn(page)('error.700012')).waitFor();
-});
 
-test('[LOGIN-02] back at the form what was typed is there, and the next try has a challenge of its own', async () => {
-  const email = await newAccount();
-  const page = await newDevice(email);
   await press(page, saidOn(page)('shell.back'));
   expect([await accountField(page).inputValue(), await passwordField(page).inputValue()]).toEqual([email, PASSWORD]);
   await press(page, saidOn(page)('login.submit'));
@@ -185,26 +151,18 @@ test('[LOGIN-02] back at the form what was typed is there, and the next try has 
 
 test('[LOGIN-02] the proof is good once, on the device that was asked, and for nothing else', async () => {
   const email = await newAccount();
-  const page = await newDevice(email);
-  const code = await codeSentTo(page, product, email);
-  const asked = page.waitForRequest((request) => request.url().endsWith(VERIFY));
-  await page.route(`**${VERIFY}`, (route) => route.abort());
-  await codeField(page).fill(code);
-  const { uuid, proof } = (await asked).postDataJSON() as { uuid: string; proof: object };
-  const thief = createPerson(product.port);
-  expect((await thief.call(VERIFY, { uuid, proof })).ret_code).toBe(700_081);
-  expect((await thief.call('/user/public/challenge/send', { uuid, item: 'email' })).ret_code).toBe(700_081);
-  await page.unroute(`**${VERIFY}`);
-  await press(page, saidOn(page)('prove.submit'));
-  await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
-  const owner = createPerson(product.port, { device: await cookiesOf(page) });
-  const answers = await Promise.all([1, 2, 3].map(() => owner.call(VERIFY, { uuid, proof })));
-  expect(answers.map(({ ret_code }) => ret_code)).toEqual([700_081, 700_081, 700_081]);
+  const [asked, thief] = [createPerson(product.port), createPerson(product.port)];
+  const { uuid } = (await asked.logIn(email, PASSWORD)).result;
+  const verify = async (person: Person, more = {}) => (await person.call(VERIFY, { uuid, proof, ...more })).ret_code;
+  expect((await asked.call(SEND, { uuid, item: 'email' })).ret_code).toBe(0);
+  const proof = { by: 'email', code: await product.nextCodeFor(email) };
+  expect(await verify(thief)).toBe(700_081);
+  expect((await thief.call(SEND, { uuid, item: 'email' })).ret_code).toBe(700_081);
+  expect(await verify(asked, { trust_device: true })).toBe(0);
+  // What was sent before would be answered with the same session; this says something else of the device.
+  const again = createPerson(product.port, { device: asked.cookies });
+  expect(await Promise.all([1, 2, 3].map(() => verify(again)))).toEqual([700_081, 700_081, 700_081]);
 });
-
-async function cookiesOf(page: Page): Promise<Map<string, string>> {
-  return new Map((await page.context().cookies()).map(({ name, value }) => [name, value]));
-}
 
 test('[LOGIN-02] two tabs at once have a challenge each; the first that is answered logs both in', async () => {
   const email = await newAccount();
@@ -215,7 +173,7 @@ test('[LOGIN-02] two tabs at once have a challenge each; the first that is answe
   await giveBoth(second, email);
   await heading(second, said('login.device.title'));
   await codeField(first).fill(code);
-  await first.waitForURL(DASHBOARD);
+  await first.waitForURL(DASHBOARD, { waitUntil: 'commit' });
   await second.reload();
   await second.waitForURL(DASHBOARD, { waitUntil: 'commit' });
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -19,19 +19,16 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => otherSite.listen(0, '127.0.0.1', resolve));
   [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
+  context = await browser.newContext();
+  context.setDefaultTimeout(30_000);
+  holder = await context.newPage();
+  await holder.goto(othersPage('/holder'));
 });
 afterAll(async () => {
   await browser?.close();
   await product?.close();
   otherSite?.close();
 });
-beforeEach(async () => {
-  context = await browser.newContext();
-  context.setDefaultTimeout(30_000);
-  holder = await context.newPage();
-  await holder.goto(othersPage('/holder'));
-});
-afterEach(() => context.close());
 
 const othersPage = (path: string) => `http://127.0.0.1:${(otherSite.address() as AddressInfo).port}${path}`;
 
@@ -103,4 +100,5 @@ test.each(CASES)('a tab of another site %s is out of that site’s reach', async
   await leadAway(othersPage('/phishing'));
   await other.waitForURL('**/phishing');
   expect([tab.url(), await tab.evaluate(() => window.opener)]).toEqual([login, null]);
+  await Promise.all([tab.close(), other.close()]);
 });

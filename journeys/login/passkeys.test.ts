@@ -58,6 +58,8 @@ async function addPasskey(): Promise<void> {
   await page.getByText(said('factorsForm.passkey.done')).waitFor();
 }
 
+const isPresent = (enabled: boolean) =>
+  device.cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device.id, enabled });
 const isLoggedIn = async () => (await context.cookies()).some(({ name }) => name.startsWith('b_t_c_k'));
 const left = () => page.waitForURL((url) => !url.pathname.endsWith('/login'));
 const section = () => page.locator('#factors');
@@ -68,9 +70,11 @@ async function loginPage(subdomain?: string): Promise<void> {
   await hydrated(page);
 }
 
-test('a passkey is added, renamed, used to log in without a password, and removed', async () => {
+test('a passkey is added, once by each device, renamed, used to log in without a password, but not on another site, and removed', async () => {
   await member();
   await addPasskey();
+  await press(page, said('factors.add.passkey'));
+  await page.getByText(said('factorsForm.passkey.exists')).waitFor();
   expect(await device.count()).toBe(1);
   await expectAccessible(page, '#factors');
   await section()
@@ -83,6 +87,13 @@ test('a passkey is added, renamed, used to log in without a password, and remove
   await section()
     .getByText(new RegExp(said('factors.passkey.never')))
     .waitFor();
+
+  await loginPage('eu');
+  await press(page, said('login.passkey'));
+  await page.getByText(said('login.passkey.dismissed')).waitFor();
+  expect(await isLoggedIn()).toBe(false);
+  expect(await device.count()).toBe(1);
+
   await loginPage();
   await press(page, said('login.passkey'));
   await left();
@@ -103,9 +114,19 @@ test('a passkey is added, renamed, used to log in without a password, and remove
   expect(await isLoggedIn()).toBe(false);
 });
 
-test('the browser offers it in the field of the account, and that logs in', async () => {
-  await member();
+test('as the second factor it follows the password; the browser offers it in the field of the account, and that logs in', async () => {
+  const { email } = await member();
   await addPasskey();
+  // The authenticator has no user present until the password has been sent.
+  await isPresent(false);
+  await logInAgain(page, product, email);
+  await page.getByRole('heading', { name: said('login.factor.title') }).waitFor();
+  expect(await isLoggedIn()).toBe(false);
+  await isPresent(true);
+  await press(page, said('prove.passkey.submit'));
+  await left();
+  expect(await isLoggedIn()).toBe(true);
+
   await loginPage();
   // The virtual device picks the one passkey that is offered at once: a click would still be under way when the page goes.
   await page.getByLabel(said('form.account'), { exact: true }).focus();
@@ -113,29 +134,27 @@ test('the browser offers it in the field of the account, and that logs in', asyn
   expect(await isLoggedIn()).toBe(true);
 });
 
-test('as the second factor it follows the password', async () => {
+test('who dismisses the browser’s question can try again; a device that cannot tell who is there logs nobody in; a recovery code still does', async () => {
   const { email } = await member();
-  await addPasskey();
-  // The authenticator has no user present until the password has been sent.
-  const presence = (enabled: boolean) =>
-    device.cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device.id, enabled });
-  await presence(false);
-  await logInAgain(page, product, email);
-  await page.getByRole('heading', { name: said('login.factor.title') }).waitFor();
-  expect(await isLoggedIn()).toBe(false);
-  await presence(true);
-  await press(page, said('prove.passkey.submit'));
-  await left();
-  expect(await isLoggedIn()).toBe(true);
-});
-
-test('a device that cannot tell who is there logs nobody in; a recovery code still does', async () => {
-  const { email } = await member();
+  const knowsPerson = (isUserVerified: boolean) =>
+    device.cdp.send('WebAuthn.setUserVerified', { authenticatorId: device.id, isUserVerified });
+  await knowsPerson(false);
+  await isPresent(false);
   await openPage(page, product.origin() + ACCOUNT_PAGE);
+  await press(page, said('factors.add.passkey'));
+  await page.getByText(said('factorsForm.passkey.waiting')).waitFor();
+  await section()
+    .getByRole('button', { name: said('shell.cancel'), exact: true })
+    .click();
+  await page.getByRole('button', { name: said('factors.add.passkey'), exact: true }).waitFor();
+  expect(await device.count()).toBe(0);
+
+  await knowsPerson(true);
+  await isPresent(true);
   await press(page, said('factors.add.passkey'));
   const [code = ''] = await recoveryCodesOn(page);
   await keepCodes(page);
-  await device.cdp.send('WebAuthn.setUserVerified', { authenticatorId: device.id, isUserVerified: false });
+  await knowsPerson(false);
   await logInAgain(page, product, email);
   // The form has a button of the same name, which is there until this one has come.
   await page.getByRole('heading', { name: said('login.factor.title') }).waitFor();
@@ -148,37 +167,4 @@ test('a device that cannot tell who is there logs nobody in; a recovery code sti
   await press(page, said('prove.submit'));
   await left();
   expect(await isLoggedIn()).toBe(true);
-});
-
-test('the same device makes no second one', async () => {
-  await member();
-  await addPasskey();
-  await press(page, said('factors.add.passkey'));
-  await page.getByText(said('factorsForm.passkey.exists')).waitFor();
-  expect(await device.count()).toBe(1);
-});
-
-test('who dismisses the browser’s question can try again', async () => {
-  await member();
-  await device.cdp.send('WebAuthn.setUserVerified', { authenticatorId: device.id, isUserVerified: false });
-  await device.cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device.id, enabled: false });
-  await openPage(page, product.origin() + ACCOUNT_PAGE);
-  await press(page, said('factors.add.passkey'));
-  await page.getByText(said('factorsForm.passkey.waiting')).waitFor();
-  await section()
-    .getByRole('button', { name: said('shell.cancel'), exact: true })
-    .click();
-  await page.getByRole('button', { name: said('factors.add.passkey'), exact: true }).waitFor();
-  expect(await device.count()).toBe(0);
-});
-
-test('the passkey of one site is not offered to another, and opens nothing there', async () => {
-  const { email } = await member();
-  await addPasskey();
-  await loginPage('eu');
-  await press(page, said('login.passkey'));
-  await page.getByText(said('login.passkey.dismissed')).waitFor();
-  expect(await isLoggedIn()).toBe(false);
-  expect(await device.count()).toBe(1);
-  expect(email).toContain('@');
 });

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
-import { createPerson } from '../stage/person.ts';
+import { ACCOUNT_PAGE } from '../stage/factor-steps.ts';
+import { createPerson, type Person } from '../stage/person.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -46,7 +47,7 @@ async function loggedIn(userAgent?: string) {
   return person;
 }
 
-async function newContext(person?: ReturnType<typeof createPerson>): Promise<BrowserContext> {
+async function newContext(person?: Person): Promise<BrowserContext> {
   const fresh = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
   if (person) await fresh.addCookies(person.forBrowser());
   fresh.setDefaultTimeout(30_000);
@@ -54,13 +55,20 @@ async function newContext(person?: ReturnType<typeof createPerson>): Promise<Bro
 }
 
 async function account(at: Page = page): Promise<void> {
-  await at.goto(`${product.origin()}/en/app/user/account-info`);
+  await at.goto(`${product.origin()}${ACCOUNT_PAGE}`);
   await hydrated(at);
+}
+
+/** The session of the page, to be used elsewhere. */
+async function copyOfSession(): Promise<Person> {
+  const person = createPerson(product.port);
+  for (const { name, value } of await context.cookies()) person.cookies.set(name, value);
+  return person;
 }
 
 const rows = () => page.locator('#devices').getByRole('listitem');
 
-test('the account page lists this device first, ends one other session after asking, then all others', async () => {
+test('[SESS-04] the account page lists this device first, ends one other session after asking, then all others; once its own has ended elsewhere, the next action leads to the login page', async () => {
   const [firefox, safari] = await Promise.all(Object.values(DEVICES).map(loggedIn));
   const other = await newContext(firefox);
   const otherPage = await other.newPage();
@@ -89,10 +97,8 @@ test('the account page lists this device first, ends one other session after ask
   expect(await otherPage.content()).not.toContain(MASKED);
   expect((await safari?.call('/user/private/info'))?.ret_code).toBe(0);
   await other.close();
-});
 
-test('sign out everywhere else leaves this device logged in, and no other', async () => {
-  const others = await Promise.all(Object.values(DEVICES).map(loggedIn));
+  const third = await loggedIn();
   await account();
   await page.getByRole('button', { name: said('account.sessions.signOutOthers') }).click();
   await page.getByRole('dialog').getByText(said('account.sessions.signOutOthers.text')).waitFor();
@@ -102,18 +108,33 @@ test('sign out everywhere else leaves this device logged in, and no other', asyn
     .click();
   await page.getByText(said('account.sessions.signedOut', { count: 2 })).waitFor();
   expect(await rows().count()).toBe(1);
-  for (const person of others) expect((await person.call('/user/private/info')).ret_code).toBe(10_006);
+  for (const person of [safari, third]) expect((await person?.call('/user/private/info'))?.ret_code).toBe(10_006);
+
+  // The page's own late calls: made after the session has ended, they would lead to the login themselves.
+  const late = ['security-item/list', 'sub-account/list', 'account/history'];
+  const answered = late.map((path) => page.waitForResponse(`**/user/private/${path}*`));
   await page.reload();
   await page.getByText(said('account.sessions.empty')).waitFor();
+  await Promise.all(answered);
+  await (await copyOfSession()).call('/logout', {});
+  await page
+    .getByRole('button', { name: said('shell.logOut') })
+    .first()
+    .click();
+  await page.waitForURL(`${product.origin()}/en/login`, { waitUntil: 'commit' });
 });
 
 test('[SESS-06] logging out in one tab logs out the others, and the back button brings nothing personal back', async () => {
-  const tabs = await Promise.all([context.newPage(), context.newPage()]);
-  for (const tab of tabs) await account(tab);
+  const tabs: Page[] = [];
+  for (const path of ['/en/dashboard', ACCOUNT_PAGE, '/en/user/accounts/auth/personal']) {
+    const tab = await context.newPage();
+    await tab.goto(product.origin() + path);
+    await hydrated(tab);
+    tabs.push(tab);
+  }
   await account();
   await page.getByText(MASKED).first().waitFor();
-  const copied = createPerson(product.port);
-  for (const { name, value } of await context.cookies()) copied.cookies.set(name, value);
+  const copied = await copyOfSession();
   expect((await copied.call('/user/private/info')).ret_code).toBe(0);
   await page.goto(`${product.origin()}/en/help-center/s/webform`);
   await account();
@@ -127,6 +148,9 @@ test('[SESS-06] logging out in one tab logs out the others, and the back button 
   for (const tab of tabs) {
     await tab.waitForURL(/\/en\/login/);
     expect(await tab.content()).not.toContain(MASKED);
+    await tab.goBack().catch(() => undefined);
+    await tab.waitForURL(/\/en\/login|about:blank/);
+    expect(await tab.content()).not.toContain(MASKED);
   }
   expect((await context.cookies()).some(({ name }) => name.includes('b_t_c_k'))).toBe(false);
   for (let step = 0; step < 2; step += 1) {
@@ -136,36 +160,20 @@ test('[SESS-06] logging out in one tab logs out the others, and the back button 
   expect(page.url()).toMatch(/\/en\/login/);
 });
 
-test('[SESS-04] a session that ended elsewhere: the next action leads to the login page and back', async () => {
-  // The page's own late calls: made after the session has ended, they would lead to the login themselves.
-  const late = ['security-item/list', 'sub-account/list', 'account/history'];
-  const answered = late.map((path) => page.waitForResponse(`**/user/private/${path}*`));
-  await account();
-  await Promise.all(answered);
-  const person = createPerson(product.port);
-  for (const { name, value } of await context.cookies()) person.cookies.set(name, value);
-  await person.call('/logout', {});
-  await page
-    .getByRole('button', { name: said('shell.logOut') })
-    .first()
-    .click();
-  await page.waitForURL(`${product.origin()}/en/login`, { waitUntil: 'commit' });
-});
+test('an unknown or malformed token is nobody: the page asks to log in, and nothing is broken', async () => {
+  const stranger = createPerson(product.port);
+  stranger.cookies.set('b_t_c_k', 'x'.repeat(43));
+  const { status, headers } = await stranger.open('/en/dashboard?newUser=true');
+  expect([status, headers.location]).toEqual([302, '/en/login?redirect_url=%2Fen%2Fdashboard%3FnewUser%3Dtrue']);
 
-test.each([
-  ['unknown', 'x'.repeat(43)],
-  ['malformed', '../../%00'],
-])('an %s token is nobody: the page asks to log in, and nothing is broken', async (_name, value) => {
-  const stranger = await newContext();
-  await stranger.addCookies([{ name: 'b_t_c_k', value, url: product.origin() }]);
-  const tab = await stranger.newPage();
-  const answer = await tab.goto(`${product.origin()}/en/dashboard?newUser=true`);
+  await context.clearCookies();
+  await context.addCookies([{ name: 'b_t_c_k', value: '../../%00', url: product.origin() }]);
+  const answer = await page.goto(`${product.origin()}/en/dashboard?newUser=true`);
   expect(answer?.status()).toBe(200);
-  expect(tab.url()).toBe(`${product.origin()}/en/login?redirect_url=%2Fen%2Fdashboard%3FnewUser%3Dtrue`);
-  await hydrated(tab);
-  await tab.getByLabel(said('form.account'), { exact: true }).fill(ACCOUNT[0]);
-  await tab.getByLabel(said('login.password'), { exact: true }).fill(ACCOUNT[1]);
-  await tab.keyboard.press('Enter');
-  await tab.waitForURL(`${product.origin()}/en/dashboard?newUser=true`);
-  await stranger.close();
+  expect(page.url()).toBe(`${product.origin()}/en/login?redirect_url=%2Fen%2Fdashboard%3FnewUser%3Dtrue`);
+  await hydrated(page);
+  await page.getByLabel(said('form.account'), { exact: true }).fill(ACCOUNT[0]);
+  await page.getByLabel(said('login.password'), { exact: true }).fill(ACCOUNT[1]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${product.origin()}/en/dashboard?newUser=true`, { waitUntil: 'commit' });
 });

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openProviderPeer, type ProviderPeer } from '@gatehouse/identity/testing/provider-peer';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
-import { demoSwitch } from '../stage/login.ts';
+import { ACCOUNT_PAGE } from '../stage/factor-steps.ts';
+import { codeSentTo, demoSwitch, register } from '../stage/login.ts';
+import { createPerson, type Person } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { newDevice, newestAccount, type Place, places } from '../stage/sign-up.ts';
 
 const name = { name: 'Peer' };
+const PARTNERS_CALL = '**/cabital/post-register';
 const DEMO = ['demo@example.com', 'correct horse battery'] as const;
 
 let peer: ProviderPeer;
@@ -58,15 +61,31 @@ async function signIn(subject: string | undefined, provider = 'Peer'): Promise<v
   await page.getByRole('button', { name: subject ?? 'Cancel', exact: true }).click();
 }
 
+/** Who opened an account through the provider, by calls, on a device of their own. */
+async function registered(subject: string): Promise<Person> {
+  peer.knows(subject, { email: `${subject}@example.com`, email_verified: true });
+  // COMP-06: other companies are offered where the country is known.
+  const person = createPerson(product.port, { country: places.global.from });
+  const { url } = (await person.call('/user/public/third-party/begin', { provider: 'peer' })).result;
+  const { result } = await person.call('/user/public/login/thirdparty', await peer.signIn(String(url), subject));
+  expect((await person.call('/user/public/third-party/register', { uuid: result.uuid })).ret_code).toBe(0);
+  return person;
+}
+
 async function logIn([account, password]: readonly [string, string]): Promise<void> {
   await page.getByRole('textbox', { name: said('form.account'), exact: true }).fill(account);
   await page.getByLabel(said('login.password'), { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }
 
-test('[SIGNUP-12] [LOGIN-06] who is new registers through the provider, and logs in with it afterwards', async () => {
+test('[SIGNUP-12] [LOGIN-06] [SIGNUP-08] who is new registers through the provider, which no partner hears of, and logs in with it afterwards', async () => {
   peer.knows('ada', { email: 'ada.l@example.com', email_verified: true });
   const complaints = await open(places.global, '/register?ref=GH2026');
+  const told: string[] = [];
+  await page.route(PARTNERS_CALL, async (route) => {
+    told.push(route.request().url());
+    await route.continue();
+  });
   await signIn('ada');
   await heading(said('register.title')).waitFor();
   await page.getByText('ad***@example.com').waitFor();
@@ -83,25 +102,19 @@ test('[SIGNUP-12] [LOGIN-06] who is new registers through the provider, and logs
   await page.waitForURL('**/en/dashboard?newUser=true', { waitUntil: 'commit' });
   const account = await newestAccount(product);
   expect(JSON.stringify(account)).toContain('GH2026');
-  expect(complaints).toEqual([]);
-
-  await page.context().clearCookies({ name: 'b_t_c_k' });
-  await page.goto(`${product.origin()}/en/login`);
-  await hydrated(page);
-  await expectAccessible(page);
-  // The provider still knows this browser: it asks nothing.
-  await button(said('thirdParty.button.continue', name)).click();
-  await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
-  expect(complaints).toEqual([]);
+  expect([told, complaints]).toEqual([[], []]);
 
   await page.context().clearCookies({ name: 'b_t_c_k' });
   await page.goto(`${product.origin()}/en/login?demoAccount=true`);
   await hydrated(page);
+  await expectAccessible(page);
   // LOGIN-13
   const switched = demoSwitch(page);
+  // The provider still knows this browser: it asks nothing.
   await button(said('thirdParty.button.continue', name)).click();
   expect((await switched).postDataJSON()).toEqual({ env: 1 });
   await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
+  expect(complaints).toEqual([]);
 });
 
 test('[SIGNUP-12] on EU the consent to news is asked, and a code where the address is not trusted', async () => {
@@ -123,29 +136,22 @@ test('[SIGNUP-12] on EU the consent to news is asked, and a code where the addre
   expect(complaints).toEqual([]);
 });
 
-test('[SIGNUP-08] a partner hears of an account that is opened through a provider, and no partner of another one', async () => {
+test('[SIGNUP-08] a partner hears of an account that is opened through a provider', async () => {
   peer.knows('partner', { email: 'partner@example.com', email_verified: true });
-  peer.knows('alone', { email: 'alone@example.com', email_verified: true });
   const told: [object, object][] = [];
-  const openAccount = async (path: string, subject: string) => {
-    const complaints = await open(places.global, path);
-    await page.route('**/cabital/post-register', async (route) => {
-      const response = await route.fetch();
-      told.push([route.request().postDataJSON(), await response.json()]);
-      await route.fulfill({ response });
-    });
-    await signIn(subject);
-    await button(said('register.password.submit')).click();
-    await page.waitForURL('**/en/dashboard**', { waitUntil: 'commit' });
-    expect(complaints).toEqual([]);
-  };
-  await openAccount('/register?register_channel=cabital', 'partner');
+  const complaints = await open(places.global, '/register?register_channel=cabital');
+  await page.route(PARTNERS_CALL, async (route) => {
+    const response = await route.fetch();
+    told.push([route.request().postDataJSON(), await response.json()]);
+    await route.fulfill({ response });
+  });
+  await signIn('partner');
+  await button(said('register.password.submit')).click();
+  await page.waitForURL('**/en/dashboard**', { waitUntil: 'commit' });
   const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
   const partnersWord = [{ channel: 'cabital', uuid, status: 'registered' }, { ret_code: 0 }];
   await expect.poll(() => told).toMatchObject([partnersWord]);
-  await page.context().close();
-  await openAccount('/register', 'alone');
-  expect(told).toHaveLength(1);
+  expect(complaints).toEqual([]);
 });
 
 test('[LOGIN-06] [LOGIN-13] an address that has an account is linked after its owner has logged in, and where they wanted to go is kept', async () => {
@@ -176,22 +182,18 @@ test('[LOGIN-06] [LOGIN-13] an address that has an account is linked after its o
 });
 
 test('[LOGIN-02] [LOGIN-06] from a device that is new a code is asked for, on the page that the provider sends back to', async () => {
-  peer.knows('traveller', { email: 'traveller@example.com', email_verified: true });
-  await open(places.global, '/register');
-  await signIn('traveller');
-  await button(said('register.password.submit')).click();
-  await page.waitForURL('**/en/dashboard**', { waitUntil: 'commit' });
-  await page.context().close();
-
+  await registered('traveller');
   const complaints = await open(places.global, '/login');
   await signIn('traveller');
   await heading(said('login.device.title')).waitFor();
-  await page.getByRole('textbox', { name: said('form.code') }).fill(await product.codeFor('traveller@example.com'));
+  await page
+    .getByRole('textbox', { name: said('form.code') })
+    .fill(await codeSentTo(page, product, 'traveller@example.com'));
   await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
   expect(complaints).toEqual([]);
 });
 
-test('[LOGIN-06] who cancels at the provider hears so, and may try again or log in another way', async () => {
+test('[LOGIN-06] who cancels at the provider hears so, and may try again or log in another way; with the provider down the login page says so, beside the button, and the other ways work', async () => {
   const complaints = await open(places.global, '/login?redirect_url=%2Fen%2Fdownload');
   await signIn(undefined);
   await heading(said('thirdParty.ended')).waitFor();
@@ -205,13 +207,8 @@ test('[LOGIN-06] who cancels at the provider hears so, and may try again or log 
   await page.reload();
   await heading(said('thirdParty.nothing.title')).waitFor();
   expect(complaints).toEqual([]);
-});
 
-test('[LOGIN-06] with the provider down the login page says so, beside the button, and the other ways work', async () => {
-  await open(places.global, '/login');
   // Metadata may be kept from before: the way there and the way back fail alike.
-  await signIn('ada');
-  await page.waitForURL('**/third-party/**');
   peer.health.misdeed = 'down';
   await page.goto(`${product.origin()}/en/login`);
   await hydrated(page);
@@ -223,24 +220,22 @@ test('[LOGIN-06] with the provider down the login page says so, beside the butto
 });
 
 test('[REDIR-01] [REDIR-02] where the login page was asked to lead survives the way there and back; a foreign address does not', async () => {
-  peer.knows('walker', { email: 'walker@example.com', email_verified: true });
-  await open(places.global, '/register');
-  await signIn('walker');
-  await button(said('register.password.submit')).click();
-  await page.waitForURL('**/en/dashboard**');
+  const person = await registered('walker');
+  page = await newDevice(browser, places.global);
+  await page.context().addCookies(person.forBrowser());
   const targets = [
     ['/en/download?a=1#c', '/en/download?a=1#c'],
     [`${product.origin('hk')}/zh-HK/download`, `${product.origin('hk')}/zh-HK/download`],
     ['https://evil.example/', '/en/dashboard'],
-    ['javascript:alert(1)', '/en'],
-    ['/en/oauth-authorized', '/en/dashboard'],
   ] as const;
-  for (const [target, lands] of targets) {
+  for (const [index, [target, lands]] of targets.entries()) {
     await page.context().clearCookies({ name: 'b_t_c_k' });
     await page.goto(`${product.origin()}/en/login?redirect_url=${encodeURIComponent(target)}`);
     await hydrated(page);
-    await button(said('thirdParty.button.continue', name)).click();
-    await page.waitForURL(new URL(lands, product.origin()).href);
+    // The provider asks nothing of a browser that it knows.
+    if (index === 0) await signIn('walker');
+    else await button(said('thirdParty.button.continue', name)).click();
+    await page.waitForURL(new URL(lands, product.origin()).href, { waitUntil: 'commit' });
   }
 });
 
@@ -278,11 +273,13 @@ test('[LOGIN-06] an answer that another browser began logs nobody in', async () 
 });
 
 test('[LOGIN-06] [COMP-08] without providers of its own, or where compliance hides them, a site shows no buttons', async () => {
-  await open({ ...places.global, from: 'XX' }, '/login');
-  expect(await page.getByRole('button', { name: /Peer/ }).count()).toBe(0);
-  await page.goto(`${product.origin('eu')}/en-EU/login`);
-  await hydrated(page);
-  expect(await page.getByRole('button', { name: /Doubted/ }).count()).toBe(0);
+  const offered = async (host: string, path: string, country: string) => {
+    const { text } = await createPerson(product.port, { host, country }).open(path);
+    return ['peer', 'doubted'].filter((id) => text.includes(`id="third-party-${id}"`));
+  };
+  expect(await offered('localhost', '/en/login', 'GB')).toEqual(['peer', 'doubted']);
+  expect(await offered('localhost', '/en/login', 'XX')).toEqual([]);
+  expect(await offered('eu.localhost', '/en-EU/login', 'IE')).toEqual(['peer']);
 });
 
 test('[LOGIN-08] in the new mode third parties come first, then account and password; Back leads to the third parties', async () => {
@@ -307,4 +304,65 @@ test('[LOGIN-08] in the new mode third parties come first, then account and pass
   await peerButton.click();
   await page.waitForURL(`${peer.issuer}/**`, { waitUntil: 'commit' });
   expect(complaints).toEqual([]);
+});
+
+describe('an account of a provider on the account page', () => {
+  const add = () => button(said('thirdParty.linked.add', name));
+  const remove = () => button(said('thirdParty.linked.remove.submit', name));
+
+  async function newOwner(email: string): Promise<Person> {
+    const person = createPerson(product.port, { country: places.global.from });
+    await register(person, product, email);
+    return person;
+  }
+
+  async function openAccount(person: Person): Promise<string[]> {
+    page = await newDevice(browser, places.global);
+    await page.context().addCookies(person.forBrowser());
+    const complaints = complaintsOf(page);
+    await page.goto(product.origin() + ACCOUNT_PAGE);
+    await hydrated(page);
+    return complaints;
+  }
+
+  async function linkAs(subject: string): Promise<void> {
+    await add().click();
+    await page.waitForURL(`${peer.issuer}/**`);
+    await page.getByRole('button', { name: subject, exact: true }).click();
+  }
+
+  test('[LOGIN-06] the owner links it, and takes it away again', async () => {
+    peer.knows('linker', { email: 'linker@provider.example', email_verified: true });
+    const complaints = await openAccount(await newOwner('owner@links.example'));
+    await linkAs('linker');
+    await page.waitForURL(`**${ACCOUNT_PAGE}`);
+    await remove().waitFor();
+    await page.getByText('li***@provider.example').waitFor();
+    await expectAccessible(page);
+    await remove().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: said('shell.cancel') }).click();
+    await remove().click();
+    await dialog.getByRole('button', { name: said('thirdParty.linked.remove.submit', name) }).click();
+    await page.getByText(said('thirdParty.linked.removed', name)).waitFor();
+    await add().waitFor();
+    expect(complaints).toEqual([]);
+    const told = (await product.mails('owner@links.example')).map(({ subject }) => subject);
+    expect(told.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('[LOGIN-06] one that opens another account here is not linked twice, and nothing is said of whose it is', async () => {
+    peer.knows('taken', { email: 'taken@provider.example', email_verified: true });
+    const first = await newOwner('first@links.example');
+    const { url } = (await first.call('/user/private/third-party/link/begin', { provider: 'peer' })).result;
+    const back = await peer.signIn(String(url), 'taken');
+    expect((await first.call('/user/private/third-party/link', back)).ret_code).toBe(0);
+    await openAccount(await newOwner('second@links.example'));
+    await linkAs('taken');
+    await page.getByRole('heading', { name: said('thirdParty.ended.link'), exact: true }).waitFor();
+    await page.getByText(said('error.700127')).waitFor();
+    expect(await page.content()).not.toContain('first@links');
+    await page.getByRole('link', { name: said('thirdParty.toAccount') }).click();
+    await page.waitForURL(`**${ACCOUNT_PAGE}`, { waitUntil: 'commit' });
+  });
 });

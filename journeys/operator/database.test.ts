@@ -22,7 +22,7 @@ import { openProduct, type Product } from '../stage/product.ts';
 const PASSWORD = 'four quiet words here';
 const DASHBOARD = '/en/dashboard';
 const INFO = '/user/private/info';
-const TIMES = 20;
+const TIMES = 10;
 /** A busy machine takes its time. */
 const SOON = { timeout: 10_000, interval: 50 };
 

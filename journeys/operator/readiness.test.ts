@@ -71,70 +71,52 @@ test('an API_ORIGIN that fails or is out of reach: not ready until it answers', 
   await expect.poll(() => readiness(product)).toBe('200 ready');
 });
 
-test('missing migrations: not ready, and without the right to run them no start; `npm run migrate` runs them', async () => {
+const ROOT = join(import.meta.dirname, '../..');
+
+async function migrate(variables: Record<string, string>): Promise<string> {
+  const command = ['apps/identity/commands/run-migrations.ts'];
+  const env = { ...process.env, DATABASE_URL: '', ...variables };
+  return (await promisify(execFile)(process.execPath, command, { cwd: ROOT, env })).stdout;
+}
+
+test('missing migrations: not ready, and without the right to run them no start; `npm run migrate` runs them; those of a later version disturb nobody', async () => {
   const DATA_DIR = dataFolder();
   const product = await open({ DATA_DIR });
   await expect.poll(() => readiness(product)).toBe('200 ready');
   const file = new Sqlite(join(DATA_DIR, 'identity.sqlite'));
   cleanUp.push(() => file.close());
   const last = file.prepare('select name from kysely_migration order by name desc').pluck().get();
-  file.prepare('delete from kysely_migration where name = ?').run(last);
+  const forget = file.prepare('delete from kysely_migration where name = ?');
+  const addLater = () =>
+    file.prepare('insert into kysely_migration values (?, ?)').run('9999-later', new Date().toISOString());
+  addLater();
+  expect(await readiness(product)).toBe('200 ready');
+  forget.run('9999-later');
+  forget.run(last);
   expect(await readiness(product)).toBe(`503 not ready\nthe database lacks migrations: ${last}`);
   await product.close();
 
   const start = openProduct({ DATA_DIR, MIGRATE_ON_START: 'false' });
   await expect(start).rejects.toThrow(`MIGRATE_ON_START is false, and the database lacks migrations: ${last}. Run`);
-  const command = ['apps/identity/commands/run-migrations.ts'];
-  const env = { ...process.env, DATA_DIR, DATABASE_URL: '' };
-  const { stdout } = await promisify(execFile)(process.execPath, command, {
-    cwd: join(import.meta.dirname, '../..'),
-    env,
-  });
-  expect(stdout).toBe('The database has every migration of this version.\n');
-  const again = await open({ DATA_DIR, MIGRATE_ON_START: 'false' });
+  expect(await migrate({ DATA_DIR })).toBe('The database has every migration of this version.\n');
+  addLater();
+  const again = await open({ DATA_DIR });
   await expect.poll(() => readiness(again)).toBe('200 ready');
-
-  // What a later version has added meanwhile disturbs neither a running instance nor one that starts.
-  const later = file.prepare('insert into kysely_migration values (?, ?)');
-  later.run('9999-later', new Date().toISOString());
-  expect(await readiness(again)).toBe('200 ready');
-  await again.close();
-  const beside = await open({ DATA_DIR });
-  await expect.poll(() => readiness(beside)).toBe('200 ready');
 });
 
 test.skipIf(!PROGRAMS.postgres.find())(
-  'a database that is gone: not ready, without a word of its address',
+  'a server whose user may not change tables starts after `npm run migrate` of the owner and the grants of the guide; without its database it is not ready, and says no word of its address',
   async () => {
     const postgres = await temporaryPostgres(PROGRAMS.postgres.find() ?? '');
     let stopped: Promise<void> | undefined;
     cleanUp.push(() => stopped ?? postgres.stop());
-    const product = await open({ DATABASE_URL: postgres.url });
-    await expect.poll(() => readiness(product)).toBe('200 ready');
-    stopped = postgres.stop();
-    await stopped;
-    expect(await readiness(product)).toBe('503 not ready\nthe database does not answer');
-    expect((await ask(product.managementPort, '/healthz')).status).toBe(200);
-    await expect.poll(product.output).toContain('not ready: the database does not answer');
-    expect(product.output()).not.toContain(postgres.url);
-  },
-);
-
-test.skipIf(!PROGRAMS.postgres.find())(
-  'a server whose user may not change tables starts after `npm run migrate` of the owner and the grants of the guide',
-  async () => {
-    const postgres = await temporaryPostgres(PROGRAMS.postgres.find() ?? '');
-    cleanUp.push(postgres.stop);
-    const guide = readFileSync(join(import.meta.dirname, '../../docs/operators.md'), 'utf8');
+    const guide = readFileSync(join(ROOT, 'docs/operators.md'), 'utf8');
     const grants = /```sql\n(grant select[^`]*)```/.exec(guide)?.[1] ?? '';
     const owner = new pg.Client(postgres.url);
     await owner.connect();
-    cleanUp.push(() => owner.end());
     await owner.query("create role server login password 'server'");
     await owner.query(grants.replaceAll('to gatehouse', 'to server'));
-    const env = { ...process.env, DATABASE_URL: postgres.url };
-    const cwd = join(import.meta.dirname, '../..');
-    await promisify(execFile)(process.execPath, ['apps/identity/commands/run-migrations.ts'], { cwd, env });
+    await migrate({ DATABASE_URL: postgres.url });
     const url = new URL(postgres.url);
     Object.assign(url, { username: 'server', password: 'server' });
     const product = await open({ DATABASE_URL: url.href, MIGRATE_ON_START: 'false' });
@@ -142,13 +124,21 @@ test.skipIf(!PROGRAMS.postgres.find())(
     await expect(owner.query('set role server; create table not_allowed (id int)')).rejects.toThrow(
       'permission denied',
     );
+    await owner.end();
+
+    stopped = postgres.stop();
+    await stopped;
+    expect(await readiness(product)).toBe('503 not ready\nthe database does not answer');
+    expect((await ask(product.managementPort, '/healthz')).status).toBe(200);
+    await expect.poll(product.output).toContain('not ready: the database does not answer');
+    expect(product.output()).not.toContain(url.href);
   },
 );
 
 test('another Node is refused with a sentence, before a native part is loaded', async () => {
   const other = `data:text/javascript,Object.defineProperty(process,"version",{value:"v22.18.0"})`;
   const command = ['--import', other, 'server/start.mjs'];
-  const run = promisify(execFile)(process.execPath, command, { cwd: join(import.meta.dirname, '../..') });
+  const run = promisify(execFile)(process.execPath, command, { cwd: ROOT });
   const { code, stderr, stdout } = await run.then(
     () => expect.unreachable(),
     (error: { code: number; stderr: string; stdout: string }) => error,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { openRedis, type RedisClient } from '@gatehouse/identity/rate-limit/redis';
 import { openSharedMemory, type SharedMemory } from '@gatehouse/identity/rate-limit/shared-memory';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type TestContext, test } from 'vitest';
 import { PROGRAMS } from '../../scripts/system-programs.ts';
 import { type TemporaryService, temporaryRedis } from '../../scripts/temporary-service.ts';
 import { freePort } from '../stage/free-port.ts';
@@ -18,20 +18,17 @@ const ASK_EVERY_MS = 20;
 const SOON = { timeout: 10_000, interval: 50 };
 const KEYS = 60;
 
-let masters: readonly TemporaryService[] = [];
-let url: string;
+type Cluster = { readonly masters: readonly TemporaryService[]; readonly url: string };
 
-beforeAll(async () => {
-  masters = await Promise.all(RANGES.map(openMaster));
-  url = masters
-    .map((master) => master.url)
-    .join(',')
-    .replaceAll(',redis://', ',')
-    .replace('redis', 'redis+cluster');
-  await Promise.all(masters.map(joinFirst));
-});
-beforeEach(() => expect.poll(() => Promise.all(masters.map(knownNodes)), SOON).toEqual([3, 3, 3]));
-afterAll(() => Promise.all(masters.map(({ stop }) => stop())));
+async function openCluster({ expect, onTestFinished }: TestContext): Promise<Cluster> {
+  const masters = await Promise.all(RANGES.map(openMaster));
+  onTestFinished(async () => void (await Promise.all(masters.map(({ stop }) => stop()))));
+  const [first, ...others] = masters as [TemporaryService, ...TemporaryService[]];
+  await Promise.all(others.map((master) => join(master, first)));
+  await expect.poll(() => Promise.all(masters.map(knownNodes)), SOON).toEqual(masters.map(() => RANGES.length));
+  const hosts = masters.map(({ url }) => new URL(url).host);
+  return { masters, url: `redis+cluster://${hosts.join(',')}` };
+}
 
 async function openMaster(range: (typeof RANGES)[number]): Promise<TemporaryService> {
   const own = ['--cluster-enabled', 'yes', '--cluster-node-timeout', `${SLOW_TO_NOTICE_MS}`];
@@ -46,9 +43,7 @@ async function asked<T>({ url: address }: TemporaryService, work: (client: Redis
   return work(client).finally(() => client.disconnect());
 }
 
-async function joinFirst(master: TemporaryService): Promise<void> {
-  const [first] = masters;
-  if (!first || master === first) return;
+async function join(master: TemporaryService, first: TemporaryService): Promise<void> {
   const config = await asked(first, (client) => client.config('GET', 'cluster-port'));
   const [, bus] = config as string[];
   const { hostname, port } = new URL(first.url);
@@ -61,7 +56,10 @@ async function knownNodes(master: TemporaryService): Promise<number> {
   return /cluster_state:ok/.test(info) ? Number(/cluster_known_nodes:(\d+)/.exec(info)?.[1]) : 0;
 }
 
-async function opened(): Promise<{ shared: SharedMemory; errors: Error[] }> {
+async function opened(
+  { expect, onTestFinished }: TestContext,
+  url: string,
+): Promise<{ shared: SharedMemory; errors: Error[] }> {
   const errors: Error[] = [];
   const shared = openSharedMemory(url, (error) => errors.push(error));
   onTestFinished(shared.close);
@@ -80,10 +78,13 @@ const HARMS: readonly [string, (master: TemporaryService) => unknown, (master: T
   ['is killed', (master) => master.interrupt(), (master) => master.resume()],
 ];
 
-test.each(HARMS)(
+// Each has a cluster of its own, and waits most of the time.
+test.concurrent.for(HARMS)(
   'a cluster of which a master %s is away once, until each of them answers',
-  async (_name, harm, mend) => {
-    const { shared, errors } = await opened();
+  async ([, harm, mend], context) => {
+    const { expect } = context;
+    const { masters, url } = await openCluster(context);
+    const { shared, errors } = await opened(context, url);
     const last = masters.at(-1) as TemporaryService;
     await harm(last);
     try {

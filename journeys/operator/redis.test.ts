@@ -10,7 +10,7 @@ import { openProduct, type Product } from '../stage/product.ts';
 
 const POINTS = 20;
 const SHARE = POINTS / 2;
-const TIMES = 20;
+const TIMES = 9;
 const SOON = { timeout: 10_000, interval: 50 };
 /** What a request may wait for Redis. */
 const STALL_MS = 200;

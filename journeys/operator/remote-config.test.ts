@@ -7,11 +7,12 @@ import {
   complaintsOf,
   expectAccessible,
   hydrated,
+  nothingComes,
   type OwnBrowser,
   openBrowser,
   TWO_COLUMNS,
 } from '../stage/browser.ts';
-import { ask } from '../stage/person.ts';
+import { ask, createPerson, type Person } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-steering-'));
@@ -68,7 +69,16 @@ async function person(): Promise<Page> {
 }
 
 const layoutOf = (page: Page) => page.locator('html').getAttribute('data-layout');
-const frameOf = async (page: Page) => JSON.parse((await page.locator('#frame').textContent()) ?? '');
+
+/** A page as a device is given it. */
+async function given(path: string, device = createPerson(product.port), host = 'localhost') {
+  const { status, text } = await device.open(path, { host: `${host}:${product.port}` });
+  expect([path, status]).toEqual([path, 200]);
+  const layout = /<html[^>]* data-layout="([^"]+)"/.exec(text)?.[1];
+  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+  return { layout, main, frame: JSON.parse(/<script[^>]* id="?frame"?[^>]*>([^<]*)</.exec(text)?.[1] ?? 'null') };
+}
+
 const counted = async (event: string) => {
   const { text } = await ask(product.managementPort, '/metrics');
   const lines = text.split('\n').filter((line) => line.startsWith('gatehouse_experiment_total{'));
@@ -79,33 +89,32 @@ const counted = async (event: string) => {
 
 describe('an experiment', () => {
   test('[SHELL-09] shows devices different layouts from their first page on, and each keeps its own', async () => {
-    const seen = new Map<string | null, Page>();
+    const seen = new Map<string | undefined, Person>();
     for (let device = 0; device < MOST_DEVICES && seen.size < 3; device += 1) {
-      const page = await person();
-      await page.goto(`${product.origin()}/en/register`, { waitUntil: 'commit' });
-      seen.set(await layoutOf(page), page);
+      const newDevice = createPerson(product.port);
+      newDevice.cookies.clear();
+      seen.set((await given('/en/register', newDevice)).layout, newDevice);
     }
     expect([...seen.keys()].toSorted()).toEqual(['new-brand', 'new-ui', 'old']);
-    for (const [layout, page] of seen) {
+    for (const [layout, device] of seen) {
+      await given('/en/login', device);
+      expect((await given('/en/register', device)).layout).toBe(layout);
+      const page = await person();
       const complaints = complaintsOf(page);
-      await page.reload();
-      expect(await layoutOf(page)).toBe(layout);
-      await hydrated(page);
-      expect(await page.locator('form#register').locator('..').getAttribute('data-layout')).toBe(layout);
-      await page.goto(`${product.origin()}/en/login`);
+      await page.context().addCookies(device.forBrowser());
       await page.goto(`${product.origin()}/en/register`);
+      await hydrated(page);
       expect(await layoutOf(page)).toBe(layout);
+      expect(await page.locator('form#register').locator('..').getAttribute('data-layout')).toBe(layout);
       await expectAccessible(page);
       expect(complaints).toEqual([]);
     }
   });
 
   test('[SHELL-09] the parameter comes before it', async () => {
-    const page = await person();
-    for (const [ui, layout] of ['old', 'new-brand', 'new-ui'].entries()) {
-      await page.goto(`${product.origin()}/en/register?ui=${ui}`);
-      expect(await layoutOf(page)).toBe(layout);
-    }
+    const device = createPerson(product.port);
+    for (const [ui, layout] of ['old', 'new-brand', 'new-ui'].entries())
+      expect((await given(`/en/register?ui=${ui}`, device)).layout).toBe(layout);
   });
 
   test('[SHELL-09] is counted as shown and begun, and the operator’s port tells no device', async () => {
@@ -122,62 +131,55 @@ describe('an experiment', () => {
     expect(await counted('shown')).toBe(shown + 1);
     expect((await ask(product.managementPort, '/metrics')).text).not.toContain(guid.slice(0, 8));
     expect(product.output()).not.toContain(guid);
+    // What the page keeps is what the server decides by.
+    expect((await given('/en/register', createPerson(product.port, { guid }))).layout).toBe(await layoutOf(page));
   });
 });
 
 describe('what is steered', () => {
-  test('[LOGIN-12] the button says what the operator wrote, as the text that it is; the notice stands first', async () => {
+  test('[LOGIN-12] the button says what the operator wrote, as the text that it is; the notice stands first; pages make no call for it', async () => {
     const page = await person();
     const complaints = complaintsOf(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/v3/config/')) calls.push(request.url());
+    });
     await page.goto(`${product.origin()}/en/register`);
     await hydrated(page);
     expect(await page.getByRole('button', { name: 'Open <my> account' }).count()).toBe(1);
     expect(await page.locator('main').textContent()).toMatch(new RegExp(`^${NOTICE}`));
+    await nothingComes(page);
     await page.goto(`${product.origin()}/en/login`);
     await hydrated(page);
     expect(await page.locator('main').textContent()).toMatch(/^We work on the service tonight\./);
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect([calls, complaints]).toEqual([[], []]);
   });
 
   test('[LOGIN-12] texts do not show in another language', async () => {
-    const page = await person();
-    await page.goto(`${product.origin()}/ja-JP/register`);
-    expect((await frameOf(page)).signUp.button).toBeUndefined();
-    expect(await page.locator('main').textContent()).not.toContain(NOTICE);
+    expect((await given('/en/register')).frame.signUp.button).toBe('Open <my> account');
+    const { frame, main } = await given('/ja-JP/register');
+    expect(frame.signUp.button).toBeUndefined();
+    expect(main).toContain('id="register"');
+    expect(main).not.toContain(NOTICE);
   });
 
   test.each([
     ['eu', '/en-EU/register', 'newLink', 'new-brand', 0],
     ['kz', '/en-KAZ/register', 'oldCode', 'old', 1],
   ])('[LOGIN-12] [SIGNUP-03] the site at %s registers its own way', async (host, path, variant, layout, passwords) => {
-    const page = await person();
-    await page.goto(`${product.origin(host)}${path}`);
-    expect([(await frameOf(page)).signUp.variant, await layoutOf(page)]).toEqual([variant, layout]);
-    await hydrated(page);
-    expect(await page.locator('#register input[type="password"]').count()).toBe(passwords);
+    const page = await given(path, createPerson(product.port), `${host}.localhost`);
+    expect([page.frame.signUp.variant, page.layout]).toEqual([variant, layout]);
+    expect(page.main).toContain('id="register"');
+    expect([...page.main.matchAll(/type="password"/g)]).toHaveLength(passwords);
   });
 
   test('[LOGIN-12] [CAPT-02] pages that a captcha protects carry its config, others do not', async () => {
-    const page = await person();
-    const given = async (path: string) => {
-      await page.goto(`${product.origin()}${path}`);
-      return (await frameOf(page)).captcha;
-    };
     for (const path of ['/en/login', '/en/register', '/en/app/user/retrieve']) {
-      expect(await given(path)).toEqual({ 31000: { downgrade: true, magpieGuidTails: ['a', 'b'] } });
+      const { frame } = await given(path);
+      expect(frame.captcha, path).toEqual({ 31000: { downgrade: true, magpieGuidTails: ['a', 'b'] } });
     }
-    expect(await given('/en/download')).toBeUndefined();
-  });
-
-  test('[LOGIN-12] pages make no call for it', async () => {
-    const page = await person();
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/v3/config/')) calls.push(request.url());
-    });
-    await page.goto(`${product.origin()}/en/register`, { waitUntil: 'networkidle' });
-    expect(calls).toEqual([]);
+    expect((await given('/en/download')).frame.captcha).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { type TestContext, test } from 'vitest';
 import { proofFor } from '../stage/captcha.ts';
 import { ask, createPerson } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
@@ -8,16 +8,12 @@ import { sendRaw } from '../stage/raw.ts';
 
 /** Long enough for a busy machine to ask a few times before it is over. */
 const DRAIN_MS = 4_000;
-const opened: Product[] = [];
 
-async function open(drainMs = DRAIN_MS): Promise<Product> {
+async function open({ onTestFinished }: TestContext, drainMs = DRAIN_MS): Promise<Product> {
   const product = await openProduct({ DRAIN_MS: `${drainMs}` });
-  opened.push(product);
+  onTestFinished(product.close);
   return product;
 }
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((product) => product.close()));
-});
 
 const readiness = async ({ managementPort }: Product) => (await ask(managementPort, '/readyz')).status;
 
@@ -66,7 +62,16 @@ async function halfSent(port: number): Promise<Halves> {
   return inHalves(port, `${head}\r\n\r\n${body.slice(0, 10)}`, body.slice(10));
 }
 
-const closed = (port: number) =>
+/** A call that waits for a QR code, but for the end of its head. */
+async function halfAsked(port: number): Promise<Halves> {
+  const person = createPerson(port);
+  const { uuid } = (await person.call('/v3/public/qrcode/generate')).result as unknown as { uuid: string };
+  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const path = `/x-api/v3/public/qrcode/status?uuid=${uuid}&seen=waiting`;
+  return inHalves(port, `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\n`, '\r\n');
+}
+
+const closed = ({ expect }: TestContext, port: number) =>
   expect
     .poll(() =>
       ask(port, '/en/login').then(
@@ -76,12 +81,14 @@ const closed = (port: number) =>
     )
     .toBe('ECONNREFUSED');
 
-test('SIGTERM: readyz says no first, serving goes on, connections are told, what runs is finished', async () => {
-  const product = await open();
+// Each waits for its own product, and most of the time for nothing else.
+test.concurrent('[LOGIN-05] SIGTERM: readyz says no first, serving goes on, connections are told, what runs is finished, and a call that waits for a QR code, and arrives while the server closes, is let go at once', async (context) => {
+  const { expect } = context;
+  const product = await open(context);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect(await pageOver(agent, product.port)).toEqual({ status: 200, connection: 'keep-alive' });
   await expect.poll(() => readiness(product)).toBe(200);
-  const call = await halfSent(product.port);
+  const [call, waiting] = [await halfSent(product.port), await halfAsked(product.port)];
   const asked = performance.now();
   product.signal('SIGTERM');
   await expect.poll(() => readiness(product)).toBe(503);
@@ -93,38 +100,27 @@ test('SIGTERM: readyz says no first, serving goes on, connections are told, what
   expect((await sendRaw(product.port, `GET /x-api/nowhere HTTP/1.1\r\nHost: localhost\r\n\r\n`)).head).toMatch(
     /connection: close/i,
   );
-  await closed(product.port);
-  expect(performance.now() - asked).toBeGreaterThan(DRAIN_MS - 100);
+  await closed(context, product.port);
+  const closedAt = performance.now();
+  expect(closedAt - asked).toBeGreaterThan(DRAIN_MS - 100);
+  waiting.finish();
+  expect(await waiting.answer).toMatch(/^HTTP\/1\.1 503 /);
   call.finish();
   expect(await call.answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close[\s\S]*"ret_code":0/i);
   expect(await product.ended).toBe(0);
+  expect(performance.now() - closedAt).toBeLessThan(5_000);
 });
 
-test('[LOGIN-05] a call that waits for a QR code, and arrives while the server closes, is let go at once', async () => {
-  const product = await open();
-  const person = createPerson(product.port);
-  const { uuid } = (await person.call('/v3/public/qrcode/generate')).result as unknown as { uuid: string };
-  const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const path = `/x-api/v3/public/qrcode/status?uuid=${uuid}&seen=waiting`;
-  const head = `GET ${path} HTTP/1.1\r\nHost: localhost:${product.port}\r\nCookie: ${cookie}\r\n`;
-  const call = await inHalves(product.port, head, '\r\n');
-  product.signal('SIGTERM');
-  await closed(product.port);
-  const asked = performance.now();
-  call.finish();
-  expect(await call.answer).toMatch(/^HTTP\/1\.1 503 /);
-  expect(await product.ended).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(5_000);
-});
-
-test('a SIGTERM as soon as it says that it is open stops it as any other does', async () => {
-  const product = await open(0);
+test.concurrent('a SIGTERM as soon as it says that it is open stops it as any other does', async (context) => {
+  const { expect } = context;
+  const product = await open(context, 0);
   product.signal('SIGTERM');
   expect(await product.ended).toBe(0);
 });
 
-test('a second SIGTERM ends it at once', async () => {
-  const product = await open();
+test.concurrent('a second SIGTERM ends it at once', async (context) => {
+  const { expect } = context;
+  const product = await open(context);
   const call = await halfSent(product.port);
   product.signal('SIGTERM');
   await expect.poll(() => readiness(product)).toBe(503);
@@ -137,8 +133,9 @@ test('a second SIGTERM ends it at once', async () => {
   expect(await call.answer).toBe('');
 });
 
-test('what does not finish is given up ten seconds after the drain', async () => {
-  const product = await open();
+test.concurrent('what does not finish is given up ten seconds after the drain', async (context) => {
+  const { expect } = context;
+  const product = await open(context);
   const call = await halfSent(product.port);
   const asked = performance.now();
   product.signal('SIGTERM');

@@ -80,8 +80,7 @@ describe('as it starts in development', () => {
     await page.getByRole('dialog').getByText(said('error.400601')).waitFor();
     expect(page.url()).toBe(`${product.origin()}/en/login`);
     await page.getByRole('button', { name: said('modal.own-site', { host: `hk.localhost:${product.port}` }) }).click();
-    await page.waitForURL(`${product.origin('hk')}/*/login`);
-    await hydrated(page);
+    await page.waitForURL(`${product.origin('hk')}/*/login`, { waitUntil: 'commit' });
     await page.getByLabel(said('form.account'), { exact: true }).waitFor();
     await page.close();
   });

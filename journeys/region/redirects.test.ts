@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
-import { createPerson } from '../stage/person.ts';
+import { hydrated, nothingComes, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { createPerson, type Person } from '../stage/person.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -12,6 +12,8 @@ const CORPUS = join(
   process.env.CORPORA_DIR ?? join(import.meta.dirname, '../../../shared/corpora'),
   'redirect/payloadbox.txt',
 );
+
+const MOST_REDIRECTS = 5;
 
 /** Spellings of an address that is not ours, beside those of the corpus. */
 const SPELLINGS = [
@@ -50,37 +52,47 @@ const SPELLINGS = [
 
 let product: Product;
 let browser: OwnBrowser;
-let context: BrowserContext;
+/** Logged in, without a browser and with one. */
+let person: Person;
 let page: Page;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
-  context = await browser.newContext();
+  person = createPerson(product.port);
+  expect((await person.logIn('demo@example.com', 'correct horse battery')).ret_code).toBe(0);
+  const context = await browser.newContext();
+  await context.addCookies(person.forBrowser());
   page = await context.newPage();
-  await page.route(
-    (url) => !url.hostname.endsWith('localhost'),
-    (route) => route.abort(),
-  );
-  await page.goto(`${product.origin()}/en/login`);
-  await hydrated(page);
-  await page.getByLabel(said('form.account'), { exact: true }).fill('demo@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/dashboard');
-  // Hundreds of landings: where each one leads is decided before its files and calls.
-  await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.fallback() : route.abort()));
+  // Where a landing leads is decided before its files and calls.
+  await page.route('**/*', (route) => {
+    const asked = route.request();
+    return asked.isNavigationRequest() && isOurs(asked.url()) ? route.continue() : route.abort();
+  });
 });
 afterAll(async () => {
   await browser?.close();
   await product?.close();
 });
 
+const isOurs = (address: string) => /^(?:\w+\.)*localhost$/.test(new URL(address, 'x:').hostname);
+const loginFor = (target: string) => `/en/login?redirect_url=${encodeURIComponent(target)}`;
+
 /** Where the browser lands when a logged-in user opens the login page with a target. */
 async function landing(target: string): Promise<string> {
-  await page.goto(`${product.origin()}/en/login?redirect_url=${encodeURIComponent(target)}`, {
-    waitUntil: 'domcontentloaded',
-  });
+  await page.goto(product.origin() + loginFor(target), { waitUntil: 'domcontentloaded' });
   return page.url();
+}
+
+/** Everywhere that the answer to a logged-in user leads, one redirect after another; none: it is no redirect. */
+async function wayFrom(path: string): Promise<string[]> {
+  const way: string[] = [];
+  for (let { location } = (await person.open(path)).headers; location && way.length < MOST_REDIRECTS; ) {
+    way.push(location);
+    const { pathname, search, origin } = new URL(location, product.origin());
+    if (origin !== product.origin()) break;
+    ({ location } = (await person.open(pathname + search)).headers);
+  }
+  return way;
 }
 
 test('[REDIR-02] [REDIR-03] no spelling of a foreign address moves the browser off the allowed origins', {
@@ -89,21 +101,25 @@ test('[REDIR-02] [REDIR-03] no spelling of a foreign address moves the browser o
   const corpus = existsSync(CORPUS) ? readFileSync(CORPUS, 'utf8').split('\n').filter(Boolean) : [];
   if (corpus.length === 0) console.info(`The corpus ${CORPUS} is not there: only the listed spellings are tried.`);
   const strayed: string[] = [];
-  const answers = new Set<string>();
-  const isOurs = (place: string) => new URL(place, 'x:').host === `localhost:${product.port}`;
-  const person = createPerson(product.port);
-  expect((await person.logIn('demo@example.com', 'correct horse battery')).ret_code).toBe(0);
+  /** What the server says, each with a spelling that it says it to. */
+  const answers = new Map<string, string>();
   for (const [index, target] of [...SPELLINGS, ...corpus].entries()) {
-    const { status, headers } = await person.open(`/en/login?redirect_url=${encodeURIComponent(target)}`);
+    const { status, headers } = await person.open(loginFor(target));
     const { location = '' } = headers;
-    const way = `${JSON.stringify(target)} → ${status} ${location}`;
-    if (status !== 302 || !isOurs(new URL(location, product.origin()).href)) strayed.push(way);
-    // The browser knows nothing but the answer: it goes where each of them leads, and the listed spellings one by one.
-    if (index >= SPELLINGS.length && answers.has(location)) continue;
-    answers.add(location);
+    if (status !== 302) strayed.push(`${JSON.stringify(target)} → ${status}`);
+    const isNew = !answers.has(location);
+    if (isNew) answers.set(location, target);
+    // The browser knows nothing but the answer: it goes where those to the listed spellings lead, and reads all others.
+    if (!isNew || index >= SPELLINGS.length) continue;
     const place = await landing(target).catch((error: Error) => error.message);
-    if (!isOurs(place)) strayed.push(`${way}: ${place}`);
+    if (new URL(place, 'x:').origin !== product.origin()) strayed.push(`${JSON.stringify(target)} → ${place}`);
   }
+  for (const [answer, target] of answers) {
+    const way = [answer, ...(await wayFrom(answer))];
+    const read = await page.evaluate((all) => all.map((one) => new URL(one, location.href).origin), way);
+    if (read.some((origin) => origin !== product.origin())) strayed.push(`${JSON.stringify(target)} → ${way}`);
+  }
+  expect(answers.size).toBeGreaterThan(2);
   expect(strayed).toEqual([]);
 });
 
@@ -113,60 +129,74 @@ test('[REDIR-01] targets that are allowed still work', async () => {
     '/en/help-center/s/webform',
     '/en/terms-service/privacyPolicy?x=//y',
   ]) {
-    expect(await landing(path)).toBe(product.origin() + path);
-    expect(await landing(product.origin() + path)).toBe(product.origin() + path);
+    expect(await wayFrom(loginFor(path))).toEqual([path]);
+    expect(await wayFrom(loginFor(product.origin() + path))).toEqual([path]);
   }
+  expect(await landing('/en/download?a=1&b=%2F#c')).toBe(`${product.origin()}/en/download?a=1&b=%2F#c`);
   expect(await landing(`${product.origin('hk')}/zh-HK/download`)).toBe(`${product.origin('hk')}/zh-HK/download`);
 });
 
-/** What the guest ends up with after a login with the demo account, from an address that they asked for. */
-async function afterLogin(asked: string, meanwhile: (guest: Page) => Promise<void> = async () => undefined) {
-  const own = await browser.newContext();
-  const guest = await own.newPage();
+/** The login page to which an address that a guest asked for leads. */
+async function openAsGuest(asked: string): Promise<Page> {
+  const guest = await browser.newPage();
   await guest.goto(product.origin() + asked);
   await hydrated(guest);
-  await guest.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
-  await meanwhile(guest);
+  return guest;
+}
+
+/** What the guest ends up with after a login. */
+async function afterLogin(guest: Page): Promise<string> {
   await guest.getByLabel(said('form.account'), { exact: true }).fill('verified@example.com');
   await guest.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await guest.keyboard.press('Enter');
-  await guest.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await guest.waitForURL((url) => !url.pathname.endsWith('/login'), { waitUntil: 'commit' });
   const address = guest.url().slice(product.origin().length);
-  await own.close();
+  await guest.context().close();
   return address;
 }
 
-test.each([
-  ['a part of a page', '/en/app/user/account-info#devices', '/en/app/user/account-info#devices'],
-  ['the query too', '/en/app/user/account-info?a=1#devices', '/en/app/user/account-info?a=1#devices'],
-  ['through the redirect for a language', '/app/user/account-info#devices', '/en/app/user/account-info#devices'],
-  ['a token', '/en/app/user/account-info#p3pYt1fW0Zq8sKx9vLr2Ua', '/en/app/user/account-info'],
-  ['a value', '/en/app/user/account-info#token=abc', '/en/app/user/account-info'],
-  ['launch parameters', '/en/app/user/account-info#tgWebAppVersion=7.0', '/en/app/user/account-info'],
-  ['a page for everybody', '/en/login?redirect_url=%2Fen%2Fdownload#devices', '/en/download'],
-  ['another site', '/en/login?redirect_url=%2F%2Fevil.example%2Fen%2Fdashboard#devices', '/en/dashboard'],
-])('[REDIR-01] a guest who asks for %s, %s, comes to %s', async (_what, asked, wanted) => {
-  const language = asked.startsWith('/app') ? /^\/en(-\w+)?\// : undefined;
-  const address = await afterLogin(asked);
-  expect(language ? address.replace(language, '/en/') : address).toBe(wanted);
+test('[REDIR-01] a guest’s address leads to what they asked for: to a part of a page, and to no token, value or launch', async () => {
+  const guest = await browser.newPage();
+  for (const [what, asked, wanted] of [
+    ['a part of a page', '/en/app/user/account-info#devices', '/en/app/user/account-info#devices'],
+    ['the query too', '/en/app/user/account-info?a=1#devices', '/en/app/user/account-info?a=1#devices'],
+    ['by the redirect for a language', '/app/user/account-info#devices', '/en/app/user/account-info#devices'],
+    ['a token', '/en/app/user/account-info#p3pYt1fW0Zq8sKx9vLr2Ua', '/en/app/user/account-info'],
+    ['a value', '/en/app/user/account-info#token=abc', '/en/app/user/account-info'],
+    ['a page for everybody', '/en/login?redirect_url=%2Fen%2Fdownload#devices', '/en/download'],
+    ['another site', '/en/login?redirect_url=%2F%2Fevil.example%2Fen%2Fdashboard#devices', '/en/dashboard'],
+    // The last one: a tab remembers its launch.
+    ['launch parameters', '/en/app/user/account-info#tgWebAppVersion=7.0', '/en/app/user/account-info'],
+  ] as const) {
+    await guest.goto(product.origin() + asked);
+    await hydrated(guest);
+    await nothingComes(guest);
+    const { pathname, search } = new URL(guest.url());
+    expect(pathname, what).toMatch(/^\/en(-\w+)?\/login$/);
+    const [place = ''] = await wayFrom(pathname + search);
+    expect(place.replace(/^\/en(-\w+)?\//, '/en/'), what).toBe(wanted);
+  }
+  await guest.context().close();
 });
 
-test('[REDIR-01] [ROUTE-11] the part that was wanted comes along by registration’s door and back, and the skip link makes none', async () => {
-  const through = async (guest: Page) => {
-    await guest
-      .getByRole('main')
-      .getByRole('link', { name: said('login.register'), exact: true })
-      .click();
-    await guest.waitForURL(/\/en\/register\?/);
-    await hydrated(guest);
-    await guest
-      .getByRole('main')
-      .getByRole('link', { name: said('register.logIn'), exact: true })
-      .click();
-    await guest.waitForURL(/\/en\/login\?/);
-    await hydrated(guest);
-  };
-  expect(await afterLogin('/en/app/user/account-info#devices', through)).toBe('/en/app/user/account-info#devices');
-  const skip = (guest: Page) => guest.evaluate(() => document.querySelector<HTMLElement>('a[href="#main"]')?.click());
-  expect(await afterLogin('/en/app/user/account-info', skip)).toBe('/en/app/user/account-info');
+test('[REDIR-01] [ROUTE-11] the part that was wanted comes along by registration’s door and back, and neither a value nor the skip link makes one', async () => {
+  const guest = await openAsGuest('/en/app/user/account-info#devices');
+  await expect.poll(() => guest.url()).toContain('%23devices');
+  const main = guest.getByRole('main');
+  await main.getByRole('link', { name: said('login.register'), exact: true }).click();
+  await guest.waitForURL(/\/en\/register\?/);
+  await hydrated(guest);
+  await main.getByRole('link', { name: said('register.logIn'), exact: true }).click();
+  await guest.waitForURL(/\/en\/login\?/);
+  await hydrated(guest);
+  expect(await afterLogin(guest)).toBe('/en/app/user/account-info#devices');
+  const other = await openAsGuest('/en/app/user/account-info#token=abc');
+  await nothingComes(other);
+  await other.evaluate(() => document.querySelector<HTMLElement>('a[href="#main"]')?.click());
+  expect(await afterLogin(other)).toBe('/en/app/user/account-info');
+});
+
+test('[REDIR-01] a login with a target on another site leads to the dashboard', async () => {
+  const guest = await openAsGuest('/en/login?redirect_url=%2F%2Fevil.example%2Fen%2Fdashboard#devices');
+  expect(await afterLogin(guest)).toBe('/en/dashboard');
 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { totpCode, totpStep } from '../../apps/identity/verification/totp/totp-code.ts';
 import { hydrated, type OwnBrowser } from './browser.ts';
 import { PASSWORD, register } from './login.ts';
 import { createPerson, type Person } from './person.ts';
@@ -31,6 +32,15 @@ export async function member(product: Product, email: string): Promise<Person> {
   await register(person, product, email);
   registeredAt.set(email, Date.now());
   return person;
+}
+
+/** Gives an account an authenticator app; answers its key and the recovery codes. */
+export async function addApp(person: Person): Promise<{ secret: string; codes: string[] }> {
+  const { result } = await person.call('/user/private/factor/totp/begin', {});
+  const { id, secret } = result as unknown as { id: string; secret: string };
+  const code = totpCode(secret, totpStep(Date.now()));
+  const bound = await person.call('/user/private/factor/totp/bind', { id, code });
+  return { secret, codes: bound.result.recovery_codes as string[] };
 }
 
 export async function openAs(page: Page, person: Person): Promise<void> {
@@ -70,6 +80,11 @@ export const STOP_LINK = /http\S+\/app\/user\/security-item-find\?cancel=\S+/;
 /** As far as the screen that waits for the proof. */
 export async function askForReset(page: Page, product: Product, name: string): Promise<void> {
   await open(page, `${product.origin()}/en/app/user/retrieve`);
+  await sayName(page, name);
+}
+
+/** On the page that resets a password. */
+export async function sayName(page: Page, name: string): Promise<void> {
   await field(page, saidOn(page)('form.account')).fill(name);
   await page.keyboard.press('Enter');
   await heading(page, saidOn(page)('retrieve.proof.title'));

@@ -2,14 +2,19 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { OutsideCaptchaKind } from '../../packages/rules/src/captcha/captcha.ts';
 import { saidOn } from './said.ts';
 
-/** For STEERING_FILE: the captcha's settings of each scene of login and registration, everywhere. */
-export function steeringFile(settings: object): string {
+/**
+ * For STEERING_FILE: the captcha's settings of each scene of login and registration.
+ * @param site the only one that has them, for instance `ARE`; absent: everywhere
+ */
+export function steeringFile(settings: object, site?: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'gatehouse-steering-')), 'steering.json');
   const scenes = Object.fromEntries(['31000', '31001', '31004', '31013'].map((scene) => [scene, settings]));
-  writeFileSync(file, JSON.stringify({ everywhere: { captcha_config: scenes } }));
+  const values = { captcha_config: scenes };
+  writeFileSync(file, JSON.stringify(site ? { sites: { [site]: values } } : { everywhere: values }));
   return file;
 }
 
@@ -28,6 +33,12 @@ export type WidgetAction = 'solve' | 'solve wrongly' | 'break' | 'close';
 export function widgetButton(page: Page, kind: OutsideCaptchaKind, action: WidgetAction): Locator {
   const frame = page.frameLocator('dialog iframe');
   return frame.getByRole('button', { name: `${widgetNames[kind]}: ${action}`, exact: true });
+}
+
+/** Waits until the login form's button is live: what was sent before has been answered. */
+export async function loginIsLive(page: Page): Promise<void> {
+  const submit = page.getByRole('button', { name: saidOn(page)('login.submit'), exact: true });
+  await expect.poll(() => submit.isEnabled()).toBe(true);
 }
 
 /** Bodies of the calls of a path that this page has made so far. */

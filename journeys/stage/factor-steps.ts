@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { totpCode, totpStep } from '../../apps/identity/verification/totp/totp-code.ts';
 import { openPage, PASSWORD } from './account-page.ts';
 import { hydrated } from './browser.ts';
-import { isOfDevice } from './person.ts';
+import { isOfDevice, type Person } from './person.ts';
 import type { Product } from './product.ts';
 import { saidOn } from './said.ts';
 
@@ -29,6 +29,15 @@ export async function setUpApp(page: Page, product: Product): Promise<{ secret: 
   await keepCodes(page);
   await page.getByText(saidOn(page)('factorsForm.app.done')).waitFor();
   return { secret, codes };
+}
+
+/** The same by calls. */
+export async function appOf(person: Person): Promise<{ secret: string; codes: string[] }> {
+  const { id, secret } = (await person.call('/user/private/factor/totp/begin', {})).result as Record<string, string>;
+  if (!id || !secret) throw new Error('no app can be set up');
+  // One step early, so that the present one and the next are left for logging in.
+  const bound = await person.call('/user/private/factor/totp/bind', { id, code: appCode(secret, -1) });
+  return { secret, codes: bound.result.recovery_codes as string[] };
 }
 
 /** Confirms recovery codes, which have to be copied, downloaded or printed first. */

@@ -66,6 +66,8 @@ type More = {
   readonly host?: string;
   /** ISO 3166-1, as a trusted proxy says it; absent: not known. */
   readonly country?: string;
+  /** Of mails and answers, as a page tells it. */
+  readonly language?: string;
   readonly userAgent?: string;
   readonly guid?: string;
   readonly address?: string;
@@ -80,7 +82,15 @@ type More = {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one object; what it can do shares its cookies.
 export function createPerson(
   port: number,
-  { host = 'localhost', userAgent = 'journey', guid = randomUUID() as string, address, country, device }: More = {},
+  {
+    host = 'localhost',
+    userAgent = 'journey',
+    guid = randomUUID() as string,
+    address,
+    country,
+    language,
+    device,
+  }: More = {},
 ) {
   const cookies = new Map([['gh_guid', guid], ...[...(device ?? [])].filter(([name]) => isOfDevice(name))]);
 
@@ -89,6 +99,7 @@ export function createPerson(
     const from: Record<string, string> = {
       ...(address ? { 'x-forwarded-for': address } : {}),
       ...(country ? { 'cf-ipcountry': country } : {}),
+      ...(language ? { lang: language } : {}),
     };
     const headers = { 'user-agent': userAgent, ...(cookie ? { cookie } : {}), ...from, ...more.headers };
     const answer = await ask(port, path, { host: `${host}:${port}`, ...more, headers });

@@ -19,6 +19,7 @@ const CHECK_EVERY_MS = 200;
 /** Longer than the proxy takes to notice. */
 const DRAIN_MS = 1_500;
 const CLIENTS = 4;
+const MOST_LOG_LINES = 20;
 const PATHS = ['/en/login', '/x-api/v2/private/user/profile', '/x-api/user/public/encrypt-key', '/en/register'];
 
 type Backend = { readonly product: Product; ready: boolean; lastAnswerAt: number };
@@ -26,15 +27,19 @@ type Backend = { readonly product: Product; ready: boolean; lastAnswerAt: number
 /**
  * Restarts two instances on one PostgreSQL and one Redis, again and again, behind a proxy that follows `/readyz` as load
  * balancers do and tries nothing twice, until so many requests were answered and each instance was restarted once.
+ * @param pauseMs between two requests of a client; 0 measures how much it bears, and takes the processor that a start needs
  */
 export async function rollingRestart(
   requests: number,
   services: { readonly DATABASE_URL: string; readonly REDIS_URL: string },
+  pauseMs = 0,
 ): Promise<RollingRestart> {
   const open = () => openProduct({ ...services, DRAIN_MS: `${DRAIN_MS}`, KEY_ENCRYPTION_KEY });
   const backends: Backend[] = [];
+  const opened: Product[] = [];
   const join = async () => {
     const backend = { product: await open(), ready: false, lastAnswerAt: 0 };
+    opened.push(backend.product);
     await untilReady(backend);
     backends.push(backend);
   };
@@ -42,7 +47,7 @@ export async function rollingRestart(
   await join();
   const proxy = await openProxy(backends);
   const { port } = proxy.server.address() as AddressInfo;
-  const load = startLoad(port, await logIn(port));
+  const load = startLoad(port, await logIn(port), pauseMs);
   const lastAnswerMs: number[] = [];
   const exitMs: number[] = [];
   while (lastAnswerMs.length < 2 || load.count() < requests) {
@@ -56,9 +61,16 @@ export async function rollingRestart(
     await join();
   }
   const failures = await load.stop();
+  if (failures.length > 0) failures.push(...opened.flatMap(warningsOf));
   proxy.close();
   await Promise.all(backends.map(({ product }) => product.close()));
   return { requests: load.count(), failures, lastAnswerMs, exitMs };
+}
+
+/** The last warnings and errors in its log: why it failed. */
+function warningsOf({ output }: Product): string[] {
+  const lines = output().split('\n');
+  return lines.filter((line) => /"level":[456]0/.test(line)).slice(-MOST_LOG_LINES);
 }
 
 const KEY_ENCRYPTION_KEY = Buffer.alloc(32, 5).toString('base64');
@@ -118,7 +130,7 @@ async function logIn(port: number): Promise<string> {
   return [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-function startLoad(port: number, cookie: string) {
+function startLoad(port: number, cookie: string, pauseMs: number) {
   const failures: string[] = [];
   let [asked, stopped] = [0, false];
   const one = async () => {
@@ -137,7 +149,10 @@ function startLoad(port: number, cookie: string) {
     if (problem) failures.push(problem);
   };
   const clients = Array.from({ length: CLIENTS }, async () => {
-    while (!stopped) await one();
+    while (!stopped) {
+      await one();
+      if (pauseMs > 0) await wait(pauseMs);
+    }
   });
   return {
     count: () => asked,

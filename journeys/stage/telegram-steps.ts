@@ -4,7 +4,7 @@ import { confirmDevice, giveBoth, PASSWORD, register } from './login.ts';
 import { createPerson, type Person } from './person.ts';
 import type { Product } from './product.ts';
 import { said } from './said.ts';
-import { launched, nameOfGuest, type Phone } from './telegram.ts';
+import { launched, nameOfGuest, newGuest, type Phone } from './telegram.ts';
 
 const values = (guest: number) => ({ brand: 'Gatehouse', name: nameOfGuest(guest) });
 export const titleOfAuthorise = (guest: number) => said('telegram.authorise.title', values(guest));
@@ -30,6 +30,13 @@ export async function bind(product: Product, person: Person, guest: number, from
   const { text } = await person.open('/x-api/user/private/bind/telegram', { method: 'POST', headers, body });
   const { result } = JSON.parse(text) as { result?: { tg_bind_result: string } };
   return result?.tg_bind_result ?? text;
+}
+
+/** An account that is linked to a person of Telegram by calls. */
+export async function linkedAccount(product: Product, guest = newGuest()) {
+  const account = await newAccount(product);
+  expect(await bind(product, account.person, guest)).toMatch(/^success\|/);
+  return { guest, ...account };
 }
 
 export const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 }).waitFor();
@@ -71,11 +78,10 @@ export async function acceptLink(page: Page): Promise<void> {
   await linkButton(page).click();
 }
 
-/** TG-05: as far as the question whether to link Telegram. */
-export async function toLinkQuestion(phone: Phone, product: Product, guest: number, email: string): Promise<Page> {
+/** TG-05: as far as the question whether to link Telegram, with an account that is logged in on the phone already. */
+export async function linkQuestionOf(person: Person, phone: Phone, guest: number): Promise<Page> {
+  await phone.context.addCookies(person.forBrowser());
   const page = await phone.launch({ person: guest });
-  await answerAuthorise(page, guest, 'accept');
-  await logInOn(page, product, email);
   await title(page, said('telegram.link.title'));
   return page;
 }
