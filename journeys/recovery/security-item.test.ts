@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { totpCode, totpStep } from '../../apps/identity/verification/totp/totp-code.ts';
 import {
+  addApp,
   askForReset,
   CODE,
   code,
@@ -23,7 +24,7 @@ import {
   typeCode,
 } from '../stage/account-recovery-steps.ts';
 import { complaintsOf, type OwnBrowser, openBrowser } from '../stage/browser.ts';
-import type { Person } from '../stage/person.ts';
+import { createPerson, type Person } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 
@@ -54,17 +55,6 @@ function letTimePass(): void {
   file.close();
 }
 
-/** Gives an account an authenticator app; answers its key and the recovery codes. */
-async function addApp(person: Person): Promise<{ secret: string; codes: string[] }> {
-  const { result } = await person.call('/user/private/factor/totp/begin', {});
-  const { id, secret } = result as unknown as { id: string; secret: string };
-  const bound = await person.call('/user/private/factor/totp/bind', {
-    id,
-    code: totpCode(secret, totpStep(Date.now())),
-  });
-  return { secret, codes: bound.result.recovery_codes as string[] };
-}
-
 async function say(page: Page, item: 'authenticator' | 'email' | 'mobile', email: string): Promise<void> {
   await open(page, product.origin() + PAGE);
   await page.getByRole('radio', { name: said(`lost.start.item.${item}`), exact: true }).check();
@@ -73,13 +63,25 @@ async function say(page: Page, item: 'authenticator' | 'email' | 'mobile', email
   await page.keyboard.press('Enter');
 }
 
+/** By calls, as far as the wait: whoever has the password and the mailbox says that the app is lost. */
+async function beginWait(email: string): Promise<{ thief: Person; uuid: unknown }> {
+  const thief = createPerson(product.port);
+  const named = { item: 'authenticator', login_name: email, ...(await thief.locked(PASSWORD)) };
+  const begun = await thief.call('/user/public/security-item/begin', named);
+  const { uuid } = begun.result.asked as { uuid: string };
+  await thief.call('/user/public/challenge/send', { uuid, item: 'email' });
+  const proof = { by: 'email', code: await found(product, email, CODE) };
+  const { result } = await thief.call('/user/public/security-item/prove', { uuid, proof });
+  expect(result.state).toBe('waiting');
+  return { thief, uuid: result.uuid };
+}
+
 test('[SHELL-10] a lost authenticator: mailbox, a wait that is shown everywhere, one last proof, and it is gone', async () => {
   const email = fresh();
   const person = await member(product, email);
   await addApp(person);
   const page = await own.open();
   const complaints = complaintsOf(page);
-  await open(page, product.origin() + PAGE);
   await say(page, 'authenticator', email);
   await heading(page, said('lost.proof.email'));
   await code(page).fill(await found(product, email, CODE));
@@ -162,11 +164,8 @@ test('[SHELL-10] a lost mailbox: the app, a new address that is proved, and afte
   await heading(page, said('lost.proof.last'));
   await code(page).fill(await found(product, fresher, CODE, after));
   await heading(page, said('lost.done.email'));
-  await open(page, `${product.origin()}/en/login`);
-  await field(page, said('form.account')).fill(fresher);
-  await field(page, said('login.password')).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await heading(page, said('login.factor.title'));
+  const { result } = await createPerson(product.port).logIn(fresher, PASSWORD);
+  expect(result.why).toBe('factor');
 });
 
 test('[SHELL-10] nothing that is left is enough: a reference, and what to have at hand', async () => {
@@ -192,32 +191,22 @@ test('[SHELL-10] password forgotten and authenticator lost: from the reset to th
   await heading(page, said('lost.support.title'));
 });
 
-test('[SHELL-10] a wrong password is said beside the field, and a session sees and stops what waits', async () => {
+test('[SHELL-10] a session sees and stops what waits', async () => {
   const email = fresh();
   const person = await member(product, email);
   await addApp(person);
-  const page = await own.open();
-  await open(page, product.origin() + PAGE);
-  await field(page, said('form.account')).fill(email);
-  await field(page, said('lost.start.password')).fill('not the right one');
-  await page.keyboard.press('Enter');
-  await page.getByText(said('lost.start.wrongPassword')).waitFor();
-  await field(page, said('lost.start.password')).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await heading(page, said('lost.proof.email'));
-  await code(page).fill(await found(product, email, CODE));
-  await heading(page, said('lost.waiting.title'));
+  const { thief, uuid } = await beginWait(email);
   const session = await own.open();
   await openAs(session, person);
   await open(session, `${product.origin()}/en/app/user/account-info`);
   await session.getByText(said('lost.request.authenticator')).waitFor();
   await session.getByRole('button', { name: said('lost.request.stop'), exact: true }).click();
   await session.getByText(said('lost.request.authenticator')).waitFor({ state: 'detached' });
-  await page.reload();
-  await heading(page, said('lost.ended.cancelled.title'));
+  const { result } = await thief.call(`/user/public/security-item/state?uuid=${uuid}`);
+  expect(result.state).toBe('cancelled');
 });
 
-test('[SHELL-10] [LOGIN-07] the third and fourth wrong password say for how long it will pause, before it does', async () => {
+test('[SHELL-10] [LOGIN-07] a wrong password is said beside its field, the third and fourth with how long it will pause, before it does', async () => {
   const email = fresh();
   await member(product, email);
   const page = await own.open();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { messageTo } from '../stage/messages.ts';
+import { createPerson } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import {
@@ -41,6 +42,15 @@ async function begin(address: string): Promise<string> {
   return (await messageTo(product, address)).link;
 }
 
+/** The same by calls, in the name of the browser in which `page` is new. */
+async function beginByCalls(address: string): Promise<string> {
+  const person = createPerson(product.port, { country: place.from });
+  await person.begin(address, 'email_link');
+  page = await newDevice(browser, place);
+  await page.context().addCookies(person.forBrowser());
+  return (await messageTo(product, address)).link;
+}
+
 async function openedOnAnotherDevice(link: string): Promise<Page> {
   const device = await newDevice(browser, place);
   await device.goto(link);
@@ -64,41 +74,39 @@ test('[SIGNUP-06] [ROUTE-08] opened on another device it goes on there, the firs
 });
 
 test('[SIGNUP-06] whoever only fetches or opens the link uses nothing up, and no page gives the token away', async () => {
-  const link = await begin('scanned@mail.example');
+  const link = await beginByCalls('scanned@mail.example');
   for (const method of ['GET', 'HEAD', 'POST']) await fetch(link, { method }).catch(() => undefined);
   const scanner = await openedOnAnotherDevice(link);
   await scanner.waitForTimeout(500);
   await scanner.context().close();
   const { hash } = new URL(link);
-  const tab = await page.context().newPage();
   const asked: string[] = [];
-  tab.on('request', (request) => asked.push(request.url(), JSON.stringify(request.headers())));
-  await tab.goto(link);
-  await heading(tab, 'verify.confirm.title');
-  expect(tab.url()).toBe(link.replace(hash, ''));
+  page.on('request', (request) => asked.push(request.url(), JSON.stringify(request.headers())));
+  await page.goto(link);
+  await heading(page, 'verify.confirm.title');
+  expect(page.url()).toBe(link.replace(hash, ''));
   expect(
-    await tab.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])),
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])),
   ).not.toContain(hash.slice(1));
-  await press(tab, 'verify.confirm.submit');
-  await press(tab, 'verify.confirmed.here');
+  await press(page, 'verify.confirm.submit');
+  await press(page, 'verify.confirmed.here');
   expect(asked.slice(1).join()).not.toContain(hash.slice(1));
-  await finish(tab, variant);
+  await finish(page, variant);
 });
 
 test('[SIGNUP-06] [AFF-07] a link as earlier versions mailed it opens, and uuid without a token stays a partner’s value', async () => {
-  const link = (await begin('earlier@mail.example')).replace('?trx=', '?uuid=');
-  const tab = await page.context().newPage();
+  const link = (await beginByCalls('earlier@mail.example')).replace('?trx=', '?uuid=');
   const withoutToken = link.replace(/#.*/, '');
-  await tab.goto(withoutToken);
-  await heading(tab, 'verify.unknown.title');
-  expect(tab.url()).toBe(withoutToken);
-  await tab.goto('about:blank');
-  await tab.goto(link);
-  await heading(tab, 'verify.confirm.title');
-  expect(tab.url()).toBe(withoutToken.replace('uuid', 'trx'));
-  await press(tab, 'verify.confirm.submit');
-  await press(tab, 'verify.confirmed.here');
-  await finish(tab, variant);
+  await page.goto(withoutToken);
+  await heading(page, 'verify.unknown.title');
+  expect(page.url()).toBe(withoutToken);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await heading(page, 'verify.confirm.title');
+  expect(page.url()).toBe(withoutToken.replace('uuid', 'trx'));
+  await press(page, 'verify.confirm.submit');
+  await press(page, 'verify.confirmed.here');
+  await finish(page, variant);
 });
 
 test('[SIGNUP-05] [SIGNUP-06] reloads at each step keep it, with its wait; the code of the same mail does as well', async () => {
@@ -133,10 +141,9 @@ test('[SIGNUP-06] a link to an address with an account says so in both tabs once
 });
 
 test('[SIGNUP-06] a link that is incomplete says what to do', async () => {
-  const link = await begin('cut@short.example');
-  const { hash } = new URL(link);
-  const device = await openedOnAnotherDevice(link.replace(hash, `#${'x'.repeat(43)}`));
-  await press(device, 'verify.confirm.submit');
-  await heading(device, 'verify.replaced.title');
-  await device.context().close();
+  const link = await beginByCalls('cut@short.example');
+  await page.goto(link.replace(new URL(link).hash, `#${'x'.repeat(43)}`));
+  await heading(page, 'verify.confirm.title');
+  await press(page, 'verify.confirm.submit');
+  await heading(page, 'verify.replaced.title');
 });

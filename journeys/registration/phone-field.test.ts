@@ -5,12 +5,13 @@ import {
   expectAccessible,
   expectReadable,
   hydrated,
+  nothingComes,
   type OwnBrowser,
   openBrowser,
 } from '../stage/browser.ts';
 import { focusOf, tabTo } from '../stage/keys.ts';
 import type { Product } from '../stage/product.ts';
-import { said } from '../stage/said.ts';
+import { said, saidOn } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 
 const FLAGS = /\/assets\/flags-[\d.]+\/([A-Z]{2})\.svg$/;
@@ -26,51 +27,41 @@ let asked: string[];
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
+  await begin();
 });
 afterAll(async () => {
   await browser?.close();
   await product?.close();
 });
-afterAll(() => context?.close());
 afterEach(() => expect(complaints).toEqual([]));
 
-async function begin(options: BrowserContextOptions = {}): Promise<void> {
+async function begin(more: BrowserContextOptions = {}): Promise<void> {
   await context?.close();
-  context = await browser.newContext({
-    ...{ locale: 'de-AT', reducedMotion: 'reduce', extraHTTPHeaders: { 'cf-ipcountry': 'BR' } },
-    ...options,
-  });
+  context = await browser.newContext({ locale: 'de-AT', extraHTTPHeaders: { 'cf-ipcountry': 'BR' }, ...more });
   context.setDefaultTimeout(30_000);
   page = await context.newPage();
   complaints = complaintsOf(page);
   asked = [];
   page.on('request', (request) => asked.push(request.url()));
 }
-/** The gallery's fields, in the page's language. */
-async function openFields(language = 'en'): Promise<void> {
-  await page.goto(`${product.origin()}/${language}/dev/gallery`);
+
+async function openForm(language = 'en'): Promise<void> {
+  await page.goto(`${product.origin()}/${language}/register`);
   await hydrated(page);
-  await page.getByRole('button', { name: 'phone fields' }).click();
 }
 
-async function openPlain(language = 'en'): Promise<void> {
-  await openFields(language);
-  await button().waitFor();
-  if (!asked.some((url) => NUMBERING_PLANS.test(url)))
-    await page.waitForRequest((request) => NUMBERING_PLANS.test(request.url()));
-  await page.waitForLoadState('networkidle');
-  // Hidden, not removed: React still renders into the sections that have a clock.
-  await page.evaluate(() => {
-    for (const other of document.querySelectorAll<HTMLElement>('main section[id]'))
-      if (!other.querySelector('#phone-own') && other.id !== 'menu.tsx') other.style.display = 'none';
-  });
+const chooseMobile = () => page.getByRole('radio', { name: saidOn(page)('register.method.mobile') }).check();
+
+/** The field of the form, in the page's language. */
+async function openField(language?: string): Promise<void> {
+  await openForm(language);
+  await chooseMobile();
 }
 
 const DIALOG = 'dialog[open]';
-const number = (id = 'phone-own') => page.locator(`#${id}`);
-const button = (id = 'phone-own') => page.locator(`#${id}-code`);
-const country = (id = 'phone-own') => page.locator(`div:has(> div > #${id}) > input[name=country]`).inputValue();
-// By attributes: to find a role, all that the gallery has is asked for its own.
+const number = () => page.locator('#register-mobile');
+const button = () => page.locator('#register-mobile-code');
+const country = () => page.locator('div:has(> div > #register-mobile) > input[name=country]').inputValue();
 const dialog = () => page.locator(DIALOG);
 const search = () => dialog().locator('input[role=combobox]');
 const options = () => dialog().locator('[role=option]');
@@ -96,22 +87,87 @@ async function paste(text: string): Promise<void> {
   await page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text);
 }
 
+describe('what a field loads', () => {
+  afterEach(() => page.unrouteAll());
+
+  test('no flag and no numbering plan before they are needed, no flag for a row that is not in sight; one that is not there shows the code of its country', async () => {
+    await page.route(/flags-[^/]+\/AT\.svg$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await openForm();
+    await nothingComes(page);
+    expect([flags(), asked.filter((url) => NUMBERING_PLANS.test(url))]).toEqual([[], []]);
+    await chooseMobile();
+    await button().waitFor();
+    await expect.poll(flags).toEqual(['BR']);
+    await button().click();
+    await options().first().waitFor();
+    await nothingComes(page);
+    const inSight = await options().evaluateAll(
+      (all) => all.filter((row) => row.getBoundingClientRect().top < innerHeight).length,
+    );
+    expect(new Set(flags()).size).toBeLessThanOrEqual(inSight + 5);
+    const austria = options().filter({ hasText: 'Austria' });
+    await expect.poll(() => austria.locator('[aria-hidden]').first().textContent()).toBe('AT');
+    await page.keyboard.press('End');
+    await expect.poll(() => flags()).toContain('ZW');
+    const drawn = await active()
+      .locator('img')
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return [image.naturalWidth > 0, image.alt];
+      });
+    expect(drawn).toEqual([true, '']);
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+  });
+
+  test('[SIGNUP-01] while the countries come the field takes a number; when they do not, it says how to write it', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(CODES, async (route) => {
+      await held;
+      return route.continue();
+    });
+    await openField();
+    await number().fill('+31612345678');
+    expect(await button().count()).toBe(0);
+    release();
+    await button().waitFor();
+    await expect.poll(() => country()).toBe('NL');
+    expect((await number().inputValue()).replaceAll(' ', '')).toBe('+31612345678');
+
+    await page.route(CODES, (route) => route.fulfill({ status: 500, body: '' }));
+    await openField();
+    await page.locator('#register-mobile-message').getByText(said('phone.international')).waitFor();
+    await number().fill('+31612345678');
+    expect([await button().count(), await country()]).toEqual([0, 'ZZ']);
+    complaints = complaints.filter((text) => !text.includes('500'));
+  });
+
+  test('[SIGNUP-01] without numbering plans it is a plain field that still knows calling codes', async () => {
+    await page.route(NUMBERING_PLANS, (route) => route.abort());
+    await openField();
+    await button().waitFor();
+    await number().fill('+31612345678');
+    await expect.poll(() => country()).toBe('NL');
+    expect(await number().inputValue()).toBe('+31612345678');
+    complaints = complaints.filter((text) => !text.includes('ERR_FAILED'));
+  });
+});
+
 describe('a field of a page that stays', () => {
   beforeAll(async () => {
-    await begin();
-    await openPlain();
+    await openField();
+    await button().waitFor();
+    await nothingComes(page);
   });
   beforeEach(startAgain);
 
   test('[SIGNUP-01] by keyboard alone: to the button, open, search, choose, type the number', async () => {
-    await page
-      .getByRole('main')
-      .locator('#phone-own')
-      .evaluate((element) => element.closest('form')?.scrollIntoView());
-    await page.locator('#menu\\.tsx button').first().focus();
+    await page.getByRole('radio', { name: said('register.method.mobile') }).focus();
     await tabTo(page, nameOf('Brazil', '+55'));
     await page.keyboard.press('Tab');
-    expect((await focusOf(page)).name).toBe(said('phone.label'));
+    expect((await focusOf(page)).name).toBe(said('register.method.mobile.label'));
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('ArrowDown');
     await dialog().waitFor();
@@ -270,91 +326,22 @@ describe('a field of a page that stays', () => {
   });
 });
 
-describe('a page of its own', () => {
-  beforeEach(() => begin());
-
-  test('no flag and no numbering plan before they are needed, and no flag for a row that is not in sight', async () => {
-    await page.goto(`${product.origin()}/en/register`);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    expect([flags(), asked.filter((url) => NUMBERING_PLANS.test(url))]).toEqual([[], []]);
-    await openPlain();
-    // Only of the fields that are shown; +7 is Russia's until the numbering plans say which of the two it is.
-    expect(['BR', 'NL', 'KZ', 'RU', 'DE', 'US']).toEqual(expect.arrayContaining(flags()));
-    await button().click();
-    await options().first().waitFor();
-    await page.waitForLoadState('networkidle');
-    const inSight = await options().evaluateAll(
-      (all) => all.filter((row) => row.getBoundingClientRect().top < innerHeight).length,
-    );
-    expect(new Set(flags()).size).toBeLessThanOrEqual(inSight + 5);
-    await page.keyboard.press('End');
-    await expect.poll(() => flags()).toContain('ZW');
-    const drawn = await active()
-      .locator('img')
-      .evaluate(async (image: HTMLImageElement) => {
-        await image.decode();
-        return [image.naturalWidth > 0, image.alt];
-      });
-    expect(drawn).toEqual([true, '']);
-  });
-
-  test('a flag that is not there shows the code of its country', async () => {
-    await context.route(/flags-[^/]+\/AT\.svg$/, (route) => route.fulfill({ status: 404, body: '' }));
-    await openPlain();
-    await button().click();
-    const austria = options().filter({ hasText: 'Austria' });
-    await expect.poll(() => austria.locator('[aria-hidden]').first().textContent()).toBe('AT');
-    complaints = complaints.filter((text) => !text.includes('404'));
-  });
-
-  test('[SIGNUP-01] while the countries come the field takes a number; when they do not, it says how to write it', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await context.route(CODES, async (route) => {
-      await held;
-      return route.continue();
-    });
-    await openFields();
-    await number().fill('+31612345678');
-    expect(await button().count()).toBe(0);
-    release();
-    await button().waitFor();
-    await expect.poll(() => country()).toBe('NL');
-    expect((await number().inputValue()).replaceAll(' ', '')).toBe('+31612345678');
-
-    await begin();
-    await context.route(CODES, (route) => route.fulfill({ status: 500, body: '' }));
-    await openFields();
-    await page.locator('#phone-own-message').getByText(said('phone.international')).waitFor();
-    await number().fill('+31612345678');
-    expect([await button().count(), await country()]).toEqual([0, 'ZZ']);
-    complaints = complaints.filter((text) => !text.includes('500'));
-  });
-
-  test('[SIGNUP-01] without numbering plans it is a plain field that still knows calling codes', async () => {
-    await context.route(NUMBERING_PLANS, (route) => route.abort());
-    await openFields();
-    await button().waitFor();
-    await number().fill('+31612345678');
-    await expect.poll(() => country()).toBe('NL');
-    expect(await number().inputValue()).toBe('+31612345678');
-    complaints = complaints.filter((text) => !text.includes('ERR_FAILED'));
-  });
+describe('how it looks', () => {
+  const isTouched = () => page.evaluate(() => matchMedia('(pointer: coarse)').matches);
 
   test.each([
-    ['en', 320, 'light'],
-    ['ar-SA', 320, 'dark'],
     ['vi-VN', 768, 'dark'],
     ['ar-SA', 1440, 'light'],
+    ['en', 320, 'light'],
+    ['ar-SA', 320, 'dark'],
   ] as const)(
     '[LANG-12] %s at %d px, %s: everything can be read and pressed, nothing leaves the edges',
     async (language, width, colorScheme) => {
-      const phone = width === 320 ? { hasTouch: true, isMobile: true } : {};
-      await begin({ viewport: { width, height: 640 }, colorScheme, ...phone });
-      await openPlain(language);
+      if (width === 320 && !(await isTouched())) await begin({ hasTouch: true, isMobile: true });
+      await page.setViewportSize({ width, height: 640 });
+      await page.emulateMedia({ colorScheme });
+      await openField(language);
+      await button().waitFor();
       const right = language === 'ar-SA';
       const at = (part: ReturnType<typeof number>) =>
         part.evaluate((element) => element.getBoundingClientRect().toJSON());

@@ -122,7 +122,8 @@ async function arrivesAt(address: string): Promise<void> {
 }
 
 async function logOut({ host, lang, login }: Place): Promise<void> {
-  await page.goto(`${product.origin(host)}/${lang}/dashboard`);
+  const dashboard = `/${lang}/dashboard`;
+  if (new URL(page.url()).pathname !== dashboard) await page.goto(product.origin(host) + dashboard);
   await hydrated(page);
   await page.getByRole('button', { name: saidOn(page)('shell.account.menu') }).click();
   await page
@@ -168,8 +169,8 @@ describe.each(places)('on $name', (place) => {
   ] as const;
   const query = (target: string) => `?redirect_url=${encodeURIComponent(target)}`;
 
-  // The page decides by the same rule everywhere, and the next test has all of them here: a browser tries some.
-  test.each(targets.filter((_, at) => at % places.length === places.indexOf(place)))(
+  // The page decides by the same rule everywhere, and the next test has all of them here: a browser tries one.
+  test.each(targets.filter((_, at) => at === places.indexOf(place)))(
     '[REDIR-01] [REDIR-02] [REDIR-03] logging in with redirect_url = %s',
     async (_title, target, arrival) => {
       await logInNewly(place, address, query(target()));

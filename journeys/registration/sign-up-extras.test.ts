@@ -52,23 +52,26 @@ test.each([true, false])(
   },
 );
 
-test('[SIGNUP-12] no other site asks', async () => {
+test('[AFF-08] [LOGIN-04] [SIGNUP-08] [REDIR-01] a typed code counts instead of the address’s, no partner is told, and who has registered is welcomed once', async () => {
   await visit();
-  await openForm(page, product, places.global);
-  expect(await page.getByRole('checkbox').count()).toBe(0);
-});
-
-test('[AFF-08] [LOGIN-04] a friend’s code of the address is filled in; one that is typed instead counts as typed', async () => {
-  await visit();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
   await openForm(page, product, places.global, '?ref=FRIEND1');
   const code = page.getByLabel(said('register.referral.label'));
   await expect.poll(() => code.inputValue()).toBe('FRIEND1');
   await code.fill('OTHER2');
   const sent = await register('typed@code.example');
   expect(sent).toMatchObject({ user_code: 'OTHER2', ext: { is_manual_input: true } });
+  // The address does not say for ever that somebody is new.
+  await page.getByText(said('dashboard.welcome.text')).waitFor();
+  await page.waitForURL((url) => url.pathname === '/en/dashboard' && url.search === '');
+  await page.reload();
+  await hydrated(page);
+  expect(await page.getByText(said('dashboard.welcome.text')).count()).toBe(0);
+  expect(calls.filter((url) => url.includes('post-register'))).toEqual([]);
 });
 
-test('[SIGNUP-08] [ROUTE-02] a partner hears that there is an account; nobody else is told', async () => {
+test('[SIGNUP-08] [ROUTE-02] a partner hears that there is an account', async () => {
   await visit();
   await page.goto(`${product.origin()}/en/channel-register?register_channel=cabital`);
   await hydrated(page);
@@ -83,40 +86,28 @@ test('[SIGNUP-08] [ROUTE-02] a partner hears that there is an account; nobody el
   await register('by@partner.example');
   await expect.poll(() => told).toMatchObject([{ channel: 'cabital', status: 'registered' }, { ret_code: 0 }]);
   expect(complaints).toEqual([]);
-
-  await page.context().close();
-  await visit();
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url()));
-  await openForm(page, product, places.global);
-  await register('by@nobody.example');
-  expect(calls.filter((url) => url.includes('post-register'))).toEqual([]);
 });
 
-test('[SIGNUP-07] a number of a closed region: a dialog says so, and the field as well', async () => {
+test('[SIGNUP-01] [SIGNUP-07] [SIGNUP-12] what is typed in one way to sign up stays there, of a closed region’s number a dialog and the field say so, and no news are offered', async () => {
   await visit();
   await openForm(page, product, places.global);
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  await field(page, 'form.email').fill('kept@here.example');
+  await page.getByRole('radio', { name: said('register.method.email') }).focus();
+  await page.keyboard.press('ArrowRight');
+  const mobile = field(page, 'register.method.mobile.label');
+  await mobile.fill('07400 123456');
+  await page.keyboard.press('Tab');
+  await page.getByRole('radio', { name: said('register.method.email') }).check();
+  expect(await field(page, 'form.email').inputValue()).toBe('kept@here.example');
   await page.getByRole('radio', { name: said('register.method.mobile') }).check();
-  await field(page, 'register.method.mobile.label').fill('+12133734253');
+  expect(await mobile.inputValue()).toContain('7400 123456');
+  await mobile.fill('+12133734253');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await dialog.getByRole('button').last().click();
   await page.locator('#register-mobile[aria-invalid="true"]').waitFor();
-});
-
-test('[SIGNUP-01] what is typed in one way to sign up is still there after a look at the other', async () => {
-  await visit();
-  await openForm(page, product, places.global);
-  await field(page, 'form.email').fill('kept@here.example');
-  await page.getByRole('radio', { name: said('register.method.email') }).focus();
-  await page.keyboard.press('ArrowRight');
-  await field(page, 'register.method.mobile.label').fill('07400 123456');
-  await page.keyboard.press('Tab');
-  await page.getByRole('radio', { name: said('register.method.email') }).check();
-  expect(await field(page, 'form.email').inputValue()).toBe('kept@here.example');
-  await page.getByRole('radio', { name: said('register.method.mobile') }).check();
-  expect(await field(page, 'register.method.mobile.label').inputValue()).toContain('7400 123456');
 });
 
 test('[SIGNUP-04] sent before its script has come, the form waits, says so, and goes on', async () => {
@@ -160,17 +151,6 @@ test('[HTTP-12] where a script of the page cannot be loaded the page says so, an
   await hydrated(page);
   await sendTo(page, 'newCode', 'lost@wizard.example');
   expect(await product.codeFor('lost@wizard.example')).toMatch(/^\d{6}$/);
-});
-
-test('[REDIR-01] who has just registered is welcomed once: the address does not say so for ever', async () => {
-  await visit();
-  await openForm(page, product, places.global);
-  await register('welcome@once.example');
-  await page.getByText(said('dashboard.welcome.text')).waitFor();
-  await page.waitForURL((url) => url.pathname === '/en/dashboard' && url.search === '');
-  await page.reload();
-  await hydrated(page);
-  expect(await page.getByText(said('dashboard.welcome.text')).count()).toBe(0);
 });
 
 test('the wizard ends where it was left for', async () => {
