@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { oauthAuthorize, oauthConfirm } from '@gatehouse/contract/oauth/oauth';
 import * as client from 'openid-client';
 import { localFetch } from '../../server/oauth/browser-fixture.ts';
+import type { Person } from '../stage/person.ts';
 
 const execute = [client.allowInsecureRequests];
 
@@ -48,4 +50,29 @@ export async function openClientApp() {
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+/** Where an address of a site leads a person without scripts: to a page of that site, or to another origin. */
+export async function follow(
+  person: Person,
+  address: URL | string,
+): Promise<{ at: URL; status: number; text: string }> {
+  let at = new URL(address);
+  const { origin } = at;
+  for (;;) {
+    const { status, headers, text } = await person.open(at.pathname + at.search);
+    if (!headers.location) return { at, status, text };
+    at = new URL(headers.location, at);
+    if (at.origin !== origin) return { at, status, text };
+  }
+}
+
+/** A person who is logged in allows all that is asked for, by calls. @returns where that leads: to the application */
+export async function allowAll(person: Person, request: URL): Promise<URL> {
+  const consent = (await follow(person, request)).at;
+  const interaction = consent.searchParams.get('interaction') ?? '';
+  const asked = await person.call(`${oauthAuthorize.path}?${new URLSearchParams({ interaction })}`);
+  const scopes = (asked.result.scopes as { scope: string }[]).map(({ scope }) => scope);
+  const { result } = await person.call(oauthConfirm.path, { interaction, allow: true, scopes });
+  return (await follow(person, new URL(`${result.redirect_url}`, consent))).at;
 }

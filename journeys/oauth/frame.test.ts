@@ -99,7 +99,7 @@ async function allowOnce(frame: Frame): Promise<void> {
   await allow(frame).click();
 }
 
-test('[OAUTH-04] [SESS-01] in a frame of its own page an application’s person logs in and allows it; the token is in session storage alone', async () => {
+test('[OAUTH-04] [SESS-01] in a frame of its own page an application’s person logs in and allows it; the token is in session storage alone, lasts for the next request there, and is no session anywhere else', async () => {
   const frame = await framedIn(application, request());
   await frame.waitForURL(/\/en\/oauth-login\?/);
   await logIn(frame);
@@ -125,18 +125,12 @@ test('[OAUTH-04] [SESS-01] in a frame of its own page an application’s person 
     }),
   });
   expect(await tokens.json()).toMatchObject({ access_token: expect.any(String) });
-});
 
-test('[OAUTH-04] the session of the frame lasts for the next request in it, and is no session anywhere else', async () => {
-  const frame = await framedIn(application, request());
-  await frame.waitForURL(/\/en\/oauth-login\?/);
-  await logIn(frame);
-  await allow(frame).waitFor();
   await frame.goto(request());
   await frame.waitForURL(/\/en\/oauth-authorized\?/);
   await allow(frame).waitFor();
   const own = await context.newPage();
-  await own.goto(`${product.origin()}/en/app/user/account-info`);
+  await own.goto(`${product.origin()}/en/app/user/account-info`, { waitUntil: 'commit' });
   expect(new URL(own.url()).pathname).toBe('/en/login');
 });
 
@@ -151,14 +145,15 @@ test('[OAUTH-04] a window of its own is one press away', async () => {
   expect(await own.getByRole('link', { name: said('oauth.window') }).count()).toBe(0);
 });
 
-test.each([
-  ['an application that may have none', () => [application, request('plain')] as const],
-  ['a page of another origin', () => [stranger, request()] as const],
-  ['another page of ours', () => [application, `${product.origin()}/en/login?client_id=framing`] as const],
-])('[OAUTH-04] no frame for %s', async (_, given) => {
-  const [server, address] = given();
-  const refused = page.waitForEvent('console', (message) => /frame-ancestors|X-Frame-Options/i.test(message.text()));
-  const frame = await framedIn(server, address);
-  await refused;
-  expect(await frame.locator('form').count()).toBe(0);
+test('[OAUTH-04] no frame for an application that may have none, in a page of another origin, or for another page of ours', async () => {
+  for (const [server, address] of [
+    [application, request('plain')],
+    [stranger, request()],
+    [application, `${product.origin()}/en/login?client_id=framing`],
+  ] as const) {
+    const refused = page.waitForEvent('console', (message) => /frame-ancestors|X-Frame-Options/i.test(message.text()));
+    const frame = await framedIn(server, address);
+    await refused;
+    expect(await frame.locator('form').count(), address).toBe(0);
+  }
 });

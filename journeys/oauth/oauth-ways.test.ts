@@ -112,7 +112,7 @@ test('[REDIR-11] [LOGIN-06] a login through a third party, and a registration by
 });
 
 test('[ROUTE-04] [ROUTE-05] without applications there are no such pages', async () => {
-  const without = await openProduct({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' });
+  const without = await openProduct({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9', DRAIN_MS: '0' });
   try {
     for (const path of [
       'oauth',

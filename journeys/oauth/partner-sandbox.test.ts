@@ -4,10 +4,11 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { ownStores } from '../../apps/web/platform/storage/own-storage.ts';
 import { defaultBrand } from '../../packages/brand/src/default-brand.ts';
+import { newMember } from '../stage/account-page.ts';
 import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { accountField, passwordField } from '../stage/login.ts';
 import { clientsFile } from '../stage/oauth-client.ts';
-import { ask } from '../stage/person.ts';
+import { ask, type Person } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -18,6 +19,8 @@ const WORD = 'correct horse battery';
 const KEY = 'partner-request';
 
 let product: Product;
+/** Whose session tests use that are not about the login. */
+let member: Person;
 let browser: OwnBrowser;
 let context: BrowserContext;
 let page: Page;
@@ -25,6 +28,7 @@ let complaints: string[];
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
+  member = (await newMember(product)).person;
 });
 afterAll(async () => {
   await browser?.close();
@@ -56,11 +60,11 @@ async function logInAndAllow(): Promise<void> {
   await accountField(page).fill(ACCOUNT);
   await passwordField(page).fill(WORD);
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/en\/oauth-authorized\?/);
   await allow();
 }
 
 async function allow(): Promise<void> {
+  await page.waitForURL(/\/en\/oauth-authorized\?/);
   const allowing = button(said('oauthConsent.allow'));
   await allowing.waitFor();
   await expect.poll(() => allowing.getAttribute('aria-disabled')).not.toBe('true');
@@ -119,7 +123,6 @@ test('[OAUTH-06] a developer registers an application, and goes from the request
   expect(await call('userinfo', said('partner.call.userinfo.done'))).toContain(ACCOUNT);
   expect(await call('refresh', said('partner.call.refresh.done'))).toContain('grant_type=refresh_token');
   expect(await call('introspection', said('partner.call.introspection.done'))).toContain('"active": true');
-  await expectAccessible(page);
   expect(complaints).toEqual([]);
   await call('revocation', said('partner.call.revocation.done'));
   expect(await call('userinfo', said('partner.call.refused'))).toContain('HTTP 401');
@@ -132,13 +135,14 @@ test('[OAUTH-06] a developer registers an application, and goes from the request
 });
 
 test('[OAUTH-06] a developer asks for balance.read, and makes the protected call with the token, before and after a refresh', async () => {
+  await context.addCookies(member.forBrowser());
   await openSandbox();
   await button(said('partner.register')).click();
   await page.getByRole('checkbox', { name: 'balance.read' }).press('Space');
   const asking = step(said('partner.request.title'));
   expect(await textOf(asking.locator('pre'))).toContain('resource=demo%3Abalance');
   await button(said('partner.send')).click();
-  await logInAndAllow();
+  await allow();
   await button(said('partner.tokens.get')).click();
   const tokens = step(said('partner.tokens.title'));
   await tokens.getByText(said('partner.tokens.got')).waitFor();
@@ -161,6 +165,7 @@ test('[OAUTH-06] a developer asks for balance.read, and makes the protected call
 });
 
 test('[OAUTH-06] a secret is shown once, is kept nowhere, and is asked for again; a wrong one is explained', async () => {
+  await context.addCookies(member.forBrowser());
   await openSandbox();
   await page.getByRole('checkbox', { name: said('partner.confidential') }).press('Space');
   await button(said('partner.register')).click();
@@ -170,7 +175,7 @@ test('[OAUTH-06] a secret is shown once, is kept nowhere, and is asked for again
   expect(secret).toMatch(/^[\w-]{43}$/);
   await page.getByRole('checkbox', { name: 'offline_access' }).press('Space');
   await button(said('partner.send')).click();
-  await logInAndAllow();
+  await allow();
   const typed = page.getByLabel(said('partner.secret'), { exact: true });
   await typed.fill('another secret of thirty-two characters');
   await page.keyboard.press('Enter');
@@ -186,6 +191,7 @@ test('[OAUTH-06] a secret is shown once, is kept nowhere, and is asked for again
 });
 
 test('[OAUTH-06] an answer that came elsewhere is pasted; one that this tab has not asked for is not believed', async () => {
+  await context.addCookies(member.forBrowser());
   const elsewhere = createServer((_, answer) =>
     answer.setHeader('content-type', 'text/html').end('<title>App</title>'),
   );
@@ -202,7 +208,7 @@ test('[OAUTH-06] an answer that came elsewhere is pasted; one that this tab has 
   await button(said('partner.use')).click();
   await button(said('partner.send')).waitFor();
   await button(said('partner.send')).click();
-  await logInAndAllow();
+  await allow();
   await page.waitForURL(`${callback}?**`);
   const answer = new URL(page.url());
   await page.goto(product.origin() + PATH);
@@ -221,6 +227,7 @@ test('[OAUTH-06] an answer that came elsewhere is pasted; one that this tab has 
 });
 
 test('[OAUTH-06] a user who declines, an address that none may have, and another name of this machine', async () => {
+  await context.addCookies(member.forBrowser());
   await openSandbox(product.origin('eu'));
   await page.getByText(said('partner.redirect.elsewhere')).waitFor();
   expect(await field(said('partner.redirect')).inputValue()).toBe('http://localhost:8910/callback');
@@ -231,11 +238,6 @@ test('[OAUTH-06] a user who declines, an address that none may have, and another
   await field(said('partner.redirect')).fill(product.origin() + PATH);
   await page.keyboard.press('Enter');
   await button(said('partner.send')).click();
-  await page.waitForURL(/\/en\/oauth-login\?/);
-  await hydrated(page);
-  await accountField(page).fill(ACCOUNT);
-  await passwordField(page).fill(WORD);
-  await page.keyboard.press('Enter');
   await button(said('oauthConsent.deny')).click();
   await page.getByText(said('partner.error.access_denied')).waitFor();
   await page.getByText(said('partner.check.code.wrong')).waitFor();
@@ -244,7 +246,8 @@ test('[OAUTH-06] a user who declines, an address that none may have, and another
 
 test('[OAUTH-06] [SITE-10] in production only the test network has it, and no search engine', async () => {
   const OAUTH_CLIENTS_FILE = clientsFile([]);
-  const production = await openProduct({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9', OAUTH_CLIENTS_FILE });
+  const settings = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9', DRAIN_MS: '0' };
+  const production = await openProduct({ ...settings, OAUTH_CLIENTS_FILE });
   const at = (host: string) => ask(production.port, PATH, { host: `${host}:${production.port}` });
   try {
     for (const host of ['localhost', 'tr.localhost']) expect((await at(host)).status, host).not.toBe(200);

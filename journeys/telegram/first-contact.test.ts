@@ -1,21 +1,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { unproven } from '../stage/account-page.ts';
 import { complaintsOf, expectAccessible, type OwnBrowser, openBrowser } from '../stage/browser.ts';
-import { appCode, loggedOut, setUpApp } from '../stage/factor-steps.ts';
+import { appCode, appOf, loggedOut } from '../stage/factor-steps.ts';
+import { giveBoth } from '../stage/login.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
-import { botMessages, newGuest, openPhone, type Phone, TASKS_PAGE, TELEGRAM_PAGE } from '../stage/telegram.ts';
+import { botMessages, newGuest, openPhone, type Phone, TASKS_PAGE } from '../stage/telegram.ts';
 import {
   acceptLink,
   answerAuthorise,
-  bind,
   linkButton,
+  linkedAccount,
+  linkQuestionOf,
   logInOn,
   newAccount,
   press,
   title,
-  toLinkQuestion,
 } from '../stage/telegram-steps.ts';
 
 let product: Product;
@@ -36,20 +37,24 @@ afterEach(() => phone.context.close());
 
 const atTasks = () => phone.page().waitForURL(`**${TASKS_PAGE}*`, { waitUntil: 'commit' });
 
-test('[PLAT-02] [SHELL-03] the first launch of a newcomer needs one document, has no header of ours, and leads to the question', async () => {
-  const documents: string[] = [];
+test('[PLAT-02] [PLAT-03] [SHELL-03] the first launch of a newcomer needs one document, has no header of ours, says in which program of Telegram it is, and leads to the question', async () => {
+  let documents = 0;
   phone.context.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url());
+    if (request.isNavigationRequest()) documents += 1;
   });
-  const page = await phone.launch({ person: newGuest() });
-  await page.getByRole('button', { name: said('telegram.authorise.decline') }).waitFor();
-  expect(documents).toHaveLength(1);
-  expect(await page.getByRole('banner').count()).toBe(0);
-  const inBrowser = await browser.newContext();
-  const plain = await inBrowser.newPage();
-  await plain.goto(product.origin() + TELEGRAM_PAGE);
-  expect(await plain.getByRole('banner').count()).toBe(1);
-  await inBrowser.close();
+  for (const [platform, label] of [
+    ['ios', 'ios_tg'],
+    ['android', 'android_tg'],
+    ['tdesktop', 'pc_tg'],
+  ] as const) {
+    documents = 0;
+    const sent = phone.context.waitForEvent('request', (request) => request.url().endsWith('/login/thirdparty'));
+    const page = await phone.launch({ person: newGuest(), platform });
+    expect(JSON.parse((await sent).postDataJSON().ext_json), platform).toMatchObject({ platform: label });
+    await page.getByRole('button', { name: said('telegram.authorise.decline') }).waitFor();
+    expect(documents, platform).toBe(1);
+    expect(await page.getByRole('banner').count(), platform).toBe(0);
+  }
 });
 
 test('[TG-01] [TG-04] [TG-05] [TG-06] [SHELL-12] [REDIR-10] from first contact to an account that is bound, and logged in by itself from then on', async () => {
@@ -116,7 +121,7 @@ test('[TG-05] a session that has proved nothing yet is asked for a security chec
   expect((await person.call('/user/private/telegram-bind-status')).result.bind_status).toBe(1);
 });
 
-test('[TG-04] [SHELL-12] who declines goes on without Telegram, is not asked again in this launch, and may still choose it', async () => {
+test('[TG-02] [TG-04] [SHELL-12] who declines goes on without Telegram, is not asked again in this launch, and may still choose it; the login carries nothing that Telegram has signed', async () => {
   const guest = newGuest();
   const { email } = await newAccount(product);
   const page = await phone.launch({ person: guest });
@@ -125,14 +130,15 @@ test('[TG-04] [SHELL-12] who declines goes on without Telegram, is not asked aga
   await page.reload();
   await page.getByRole('button', { name: said('telegram.form.use') }).waitFor();
   const sent = page.waitForRequest((request) => request.url().endsWith('/x-api/login'));
-  await logInOn(page, product, email);
-  expect((await sent).postDataJSON()).not.toHaveProperty('telegram_callback_mini');
+  await giveBoth(page, email);
+  const payload: Record<string, unknown> = (await sent).postDataJSON();
+  expect([payload.telegram_callback, payload.telegram_callback_mini]).toEqual([undefined, undefined]);
 });
 
 test('[TG-05] [TG-06] who does not link Telegram goes on, and is asked once on this phone', async () => {
   const guest = newGuest();
-  const { email, person } = await newAccount(product);
-  const page = await toLinkQuestion(phone, product, guest, email);
+  const { person } = await newAccount(product);
+  const page = await linkQuestionOf(person, phone, guest);
   const box = page.getByRole('checkbox');
   await box.uncheck();
   expect(await linkButton(page).getAttribute('aria-disabled')).toBe('true');
@@ -159,25 +165,10 @@ test('[TG-04] [LOGIN-08] a later launch asks again; Back drops what Telegram tol
 });
 
 test('[TG-12] [LOGIN-02] Telegram is no second factor: who has an app is asked for its code', async () => {
-  const guest = newGuest();
-  const { person } = await newAccount(product);
-  expect(await bind(product, person, guest)).toMatch(/^success\|/);
-  const context = await browser.newContext({ locale: 'en-GB' });
-  await context.addCookies(person.forBrowser());
-  const { secret } = await setUpApp(await context.newPage(), product);
-  await context.close();
+  const { guest, person } = await linkedAccount(product);
+  const { secret } = await appOf(person);
   const page = await phone.launch({ person: guest });
   await page.getByText(said('telegram.factor')).waitFor();
   await page.getByLabel(said('form.code'), { exact: true }).fill(appCode(secret));
   await atTasks();
-});
-
-test.each([
-  ['ios', 'ios_tg'],
-  ['android', 'android_tg'],
-  ['tdesktop', 'pc_tg'],
-] as const)('[PLAT-02] [PLAT-03] on %s the login says %s', async (platform, label) => {
-  const sent = phone.context.waitForEvent('request', (request) => request.url().endsWith('/login/thirdparty'));
-  await phone.launch({ person: newGuest(), platform });
-  expect(JSON.parse((await sent).postDataJSON().ext_json)).toMatchObject({ platform: label });
 });

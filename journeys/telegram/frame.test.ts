@@ -79,7 +79,7 @@ const toFrame = (eventType: string, eventData: object) =>
   );
 const paper = (frame: Frame) => frame.evaluate(() => document.documentElement.style.getPropertyValue('--paper'));
 
-test('[PLAT-02] [TG-11] in Telegram’s frame the tasks are a page of the mini-app, in its colours; cookies are that frame’s alone, and no script reads them', async () => {
+test('[PLAT-02] [TG-11] in Telegram’s frame the tasks are a page of the mini-app, in its colours; cookies are that frame’s alone: no script reads them, and one of an ordinary page gains nothing by them', async () => {
   const frame = await inTelegram();
   await frame.getByRole('heading', { name: said('telegramTasks.title'), exact: true }).waitFor();
   expect(await frame.locator('header nav').count()).toBe(0);
@@ -94,9 +94,14 @@ test('[PLAT-02] [TG-11] in Telegram’s frame the tasks are a page of the mini-a
       ...{ name: expect.stringMatching(/_tg$/), httpOnly: true, secure: true, sameSite: 'None' },
     });
   expect(await frame.evaluate(() => document.cookie)).toBe('');
+  const own = await context.newPage();
+  const sent = own.waitForRequest(/\/x-api\//);
+  await own.goto(`${product.origin()}/en/login`);
+  await own.evaluate(() => void fetch('/x-api/user/private/info', { headers: { 'sec-fetch-dest': 'iframe' } }));
+  expect((await (await sent).allHeaders()).cookie ?? '').not.toContain('_tg=');
 });
 
-test('[PLAT-02] the theme follows Telegram, and no other window', async () => {
+test('[PLAT-02] [REDIR-10] the theme follows Telegram, and no other window; a link to a page that may not be there opens outside', async () => {
   const frame = await inTelegram();
   await toFrame('theme_changed', { theme_params: { bg_color: '#ffffff', text_color: '#000000' } });
   await expect.poll(() => paper(frame)).toBe('#ffffff');
@@ -113,10 +118,7 @@ test('[PLAT-02] the theme follows Telegram, and no other window', async () => {
   await toFrame('safe_area_changed', { top: 33 });
   await expect.poll(() => frame.evaluate(() => getComputedStyle(document.body).paddingTop)).toBe('33px');
   expect(await paper(frame)).toBe('#ffffff');
-});
 
-test('[REDIR-10] a link to a page that may not be there opens outside', async () => {
-  const frame = await inTelegram();
   // TG-09: what this page was launched with is not Telegram's.
   const dialog = frame.getByRole('dialog');
   await dialog.waitFor();
@@ -133,15 +135,16 @@ test('[REDIR-10] a link to a page that may not be there opens outside', async ()
   expect(new URL(frame.url()).pathname).toBe('/en/min-app/task');
 });
 
-test.each([
-  ['a page of a stranger', () => [stranger, tasks()] as const],
-  ['another page of ours in Telegram', () => [telegram, `${product.origin()}/en/login`] as const],
-])('[PLAT-02] no frame for %s', async (_, given) => {
-  const [server, address] = given();
-  const refused = page.waitForEvent('console', (message) => /frame-ancestors|X-Frame-Options/i.test(message.text()));
-  const frame = await framedIn(server, address);
-  await refused;
-  expect(await frame.locator('h1').count()).toBe(0);
+test('[PLAT-02] no frame for a page of a stranger, or for another page of ours in Telegram', async () => {
+  for (const [server, address] of [
+    [stranger, tasks()],
+    [telegram, `${product.origin()}/en/login`],
+  ] as const) {
+    const refused = page.waitForEvent('console', (message) => /frame-ancestors|X-Frame-Options/i.test(message.text()));
+    const frame = await framedIn(server, address);
+    await refused;
+    expect(await frame.locator('h1').count(), address).toBe(0);
+  }
 });
 
 test('[PLAT-02] another mini-app in Telegram cannot frame ours', async () => {
@@ -152,13 +155,4 @@ test('[PLAT-02] another mini-app in Telegram cannot frame ours', async () => {
     document.body.append(Object.assign(document.createElement('iframe'), { src }));
   }, tasks());
   await refused;
-});
-
-test('[PLAT-02] a script of an ordinary page gains nothing by the frame’s cookies', async () => {
-  await inTelegram();
-  const own = await context.newPage();
-  const sent = own.waitForRequest(/\/x-api\//);
-  await own.goto(`${product.origin()}/en/login`);
-  await own.evaluate(() => void fetch('/x-api/user/private/info', { headers: { 'sec-fetch-dest': 'iframe' } }));
-  expect((await (await sent).allHeaders()).cookie ?? '').not.toContain('_tg=');
 });

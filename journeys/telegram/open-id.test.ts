@@ -32,31 +32,27 @@ async function answerAs(page: Page, name: RegExp, button: 'Log in' | 'Cancel'): 
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-async function atLogin(): Promise<Page> {
-  const page = await newDevice(browser, { from: 'GB' });
-  context = page.context();
+async function leaveLogin(page: Page): Promise<void> {
   await page.goto(`${product.origin()}/en/login`);
   await hydrated(page);
   await press(page, said('thirdParty.button.continue', TELEGRAM));
-  return page;
 }
 
-test('[LOGIN-06] [TG-03] who is linked by the mini-app logs in by OpenID Connect, in the same account', async () => {
+test('[LOGIN-06] [TG-03] who is linked by the mini-app logs in by OpenID Connect, in the same account; who cancels is where they were, and not logged in', async () => {
   const { email, person } = await newAccount(product);
   expect(await bind(product, person, KEREM)).toMatch(/^success\|/);
-  const page = await atLogin();
+  const page = await newDevice(browser, { from: 'GB' });
+  context = page.context();
+  await leaveLogin(page);
   const complaints = complaintsOf(page);
+  await answerAs(page, /Kerem/, 'Cancel');
+  await page.getByRole('button', { name: said('thirdParty.again', TELEGRAM) }).waitFor();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('b_t_c_k');
+  await leaveLogin(page);
   await answerAs(page, /Kerem/, 'Log in');
   await confirmDevice(page, product, email);
   await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
   expect(complaints).toEqual([]);
-});
-
-test('[LOGIN-06] who cancels is where they were, and not logged in', async () => {
-  const page = await atLogin();
-  await answerAs(page, /Kerem/, 'Cancel');
-  await page.getByRole('button', { name: said('thirdParty.again', TELEGRAM) }).waitFor();
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('b_t_c_k');
 });
 
 test('[TG-01] the owner links it on the account page, and its card says who it is', async () => {

@@ -1,16 +1,16 @@
+import { codes } from '@gatehouse/contract/errors/codes';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { complaintsOf, expectAccessible, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { confirmDevice } from '../stage/login.ts';
-import type { Person } from '../stage/person.ts';
+import { createPerson, type Person } from '../stage/person.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
-import { launched, newGuest, openPhone, type Phone, TASKS_PAGE } from '../stage/telegram.ts';
-import { bind, newAccount, press, switchAccounts, title, titleOfAuthorise } from '../stage/telegram-steps.ts';
+import { type Launch, launched, newGuest, openPhone, type Phone, TASKS_PAGE } from '../stage/telegram.ts';
+import { linkedAccount, press, switchAccounts, title, titleOfAuthorise } from '../stage/telegram-steps.ts';
 
 const LAUNCH = '/x-api/user/public/telegram/launch';
-const LOGIN = '/x-api/user/public/login/thirdparty';
 
 let product: Product;
 let browser: OwnBrowser;
@@ -28,16 +28,12 @@ beforeEach(async () => {
 });
 afterEach(() => phone.context.close());
 
-/** An account that is linked to a person of Telegram. */
-async function linked() {
-  const guest = newGuest();
-  const { email, person } = await newAccount(product);
-  expect(await bind(product, person, guest)).toMatch(/^success\|/);
-  return { guest, email, person };
-}
 /** The phone has the session of another person's account, from before the launch. */
 async function withSessionOf({ person }: { person: Person }): Promise<void> {
   await phone.context.addCookies(person.forBrowser());
+  await beforeTheLaunch(person);
+}
+async function beforeTheLaunch(person: Person): Promise<void> {
   const { ret_code } = await person.call('/user/private/info');
   expect(ret_code).toBe(0);
   // Telegram's dates are full seconds: the launch has to be of a later one.
@@ -55,7 +51,7 @@ const whoseOn = (page: Page) =>
 test.each(['/en/telegram-register-login', TASKS_PAGE])(
   '[TG-12] [PLAT-02] opened by another linked person at %s, the mini-app asks, ends the old session, and logs that person in',
   async (path) => {
-    const [ada, bob] = [await linked(), await linked()];
+    const [ada, bob] = [await linkedAccount(product), await linkedAccount(product)];
     await withSessionOf(ada);
     const page = await phone.launch({ person: bob.guest, path });
     const complaints = complaintsOf(page);
@@ -70,7 +66,7 @@ test.each(['/en/telegram-register-login', TASKS_PAGE])(
 );
 
 test('[TG-12] [TG-04] opened by a person who is not linked, it asks them how to go on', async () => {
-  const [ada, guest] = [await linked(), newGuest()];
+  const [ada, guest] = [await linkedAccount(product), newGuest()];
   await withSessionOf(ada);
   const page = await phone.launch({ person: guest });
   await switchAccounts(page);
@@ -78,32 +74,47 @@ test('[TG-12] [TG-04] opened by a person who is not linked, it asks them how to 
   expect([await codeOf(ada.person), await whoseOn(page)]).toEqual([10006, undefined]);
 });
 
-test.each(['tampered', 'unsigned', 'other-bot', 'expired', 'replayed'] as const)(
-  '[TG-12] a launch that is %s ends nobody’s session',
-  async (defect) => {
-    const [ada, bob] = [await linked(), await linked()];
-    if (defect === 'replayed') {
-      const elsewhere = await openPhone(browser, product);
-      const opened = elsewhere.context.waitForEvent('response', (answer) => answer.url().endsWith(LOGIN));
-      await elsewhere.launch({ person: bob.guest });
-      await opened;
-      await elsewhere.context.close();
-    }
-    await withSessionOf(ada);
-    const asked = phone.context.waitForEvent('response', (answer) => answer.url().endsWith(LAUNCH));
-    const page = await phone.launch({ person: bob.guest, defect });
-    await asked;
-    const { result } = await ada.person.call('/user/private/info');
-    await expect.poll(() => whoseOn(page)).toBe(result.id);
-    expect(await codeOf(ada.person)).toBe(0);
-  },
-);
+test('[TG-12] a launch that is tampered, unsigned, another bot’s, expired or used ends nobody’s session', async () => {
+  const [ada, bob] = [await linkedAccount(product), await linkedAccount(product)];
+  await beforeTheLaunch(ada.person);
+  const [hers, elsewhere] = [1, 2].map(() => createPerson(product.port, { country: 'GB' })) as [Person, Person];
+  for (const [name, value] of ada.person.cookies) hers.cookies.set(name, value);
+  const dataOf = async (defect?: Launch['defect']) =>
+    (await launched(product, { person: bob.guest, ...(defect ? { defect } : {}) })).data;
+  const isEnded = async (telegram_callback_mini: string) =>
+    (await hers.call('/user/public/telegram/launch', { telegram_callback_mini, end_session: true })).result
+      ?.session_ended;
+  const used = await dataOf();
+  const { ret_code } = await elsewhere.call('/user/public/login/thirdparty', { telegram_callback_mini: used });
+  expect(ret_code).toBe(codes.verificationAsked);
+  for (const [defect, data] of [
+    ['tampered', await dataOf('tampered')],
+    ['unsigned', await dataOf('unsigned')],
+    ['other-bot', await dataOf('other-bot')],
+    ['expired', await dataOf('expired')],
+    ['used', used],
+  ] as const)
+    expect([defect, await isEnded(data), await codeOf(ada.person)]).toEqual([defect, undefined, 0]);
+  expect([await isEnded(await dataOf()), await codeOf(ada.person)]).toEqual([true, codes.sessionInvalid]);
+});
 
-test('[TG-12] who stays logged in goes on as before, and is asked once in a launch', async () => {
-  const [ada, bob] = [await linked(), await linked()];
+test('[TG-12] in the mini-app a launch that is not genuine leaves the session as it was', async () => {
+  const [ada, bob] = [await linkedAccount(product), await linkedAccount(product)];
+  await withSessionOf(ada);
+  const asked = phone.context.waitForEvent('response', (answer) => answer.url().endsWith(LAUNCH));
+  const page = await phone.launch({ person: bob.guest, defect: 'tampered' });
+  await asked;
+  const { result } = await ada.person.call('/user/private/info');
+  await expect.poll(() => whoseOn(page)).toBe(result.id);
+  expect(await codeOf(ada.person)).toBe(0);
+});
+
+test('[TG-12] a launch of another person, as a stranger may put it into an address, ends no session alone: who stays logged in goes on as before, and is asked once in a launch', async () => {
+  const [ada, bob] = [await linkedAccount(product), await linkedAccount(product)];
   await withSessionOf(ada);
   const page = await phone.launch({ person: bob.guest });
   await title(page, said('telegram.switch.title'));
+  expect(await codeOf(ada.person)).toBe(0);
   await expectAccessible(page);
   await press(page, said('telegram.switch.decline'));
   await page.waitForURL(`**${TASKS_PAGE}*`, { waitUntil: 'commit' });
@@ -114,17 +125,8 @@ test('[TG-12] who stays logged in goes on as before, and is asked once in a laun
   expect([await whoseOn(page), await codeOf(ada.person)]).toEqual([result.id, 0]);
 });
 
-test('[TG-12] a launch of a stranger’s, put into an address, takes no one’s session away', async () => {
-  const [victim, mallory] = [await linked(), await linked()];
-  await withSessionOf(victim);
-  const { url } = await launched(product, { person: mallory.guest });
-  const page = await phone.launch(url);
-  await title(page, said('telegram.switch.title'));
-  expect(await codeOf(victim.person)).toBe(0);
-});
-
-test('[TG-06] with a session of one’s own the launch is told once, and the status is asked for', async () => {
-  const ada = await linked();
+test('[TG-06] [TG-12] one’s own session goes on: the launch is told once, and the status is asked for', async () => {
+  const ada = await linkedAccount(product);
   await withSessionOf(ada);
   const asked: string[] = [];
   phone.context.on('request', (request) => {
@@ -135,12 +137,6 @@ test('[TG-06] with a session of one’s own the launch is told once, and the sta
   await page.waitForURL(`**${TASKS_PAGE}*`, { waitUntil: 'commit' });
   expect(asked.filter((path) => path === LAUNCH)).toHaveLength(1);
   expect(asked).toContain('/x-api/user/private/telegram-bind-status');
-});
-
-test('[TG-12] one’s own session goes on', async () => {
-  const ada = await linked();
-  await withSessionOf(ada);
-  const page = await phone.launch({ person: ada.guest, path: TASKS_PAGE });
   await page
     .getByRole('button', { name: /^Claim / })
     .first()

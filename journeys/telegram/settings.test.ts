@@ -1,14 +1,15 @@
+import { codes } from '@gatehouse/contract/errors/codes';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contextOf, openPage, unproven } from '../stage/account-page.ts';
 import { complaintsOf, expectAccessible, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { confirmDevice } from '../stage/login.ts';
-import type { Person } from '../stage/person.ts';
+import { createPerson, type Person } from '../stage/person.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
-import { botMessages, newGuest, openPhone, sayToBot, TASKS_PAGE } from '../stage/telegram.ts';
-import { bind, newAccount, press, title, titleOfAuthorise } from '../stage/telegram-steps.ts';
+import { botMessages, launched, openPhone, sayToBot, TASKS_PAGE } from '../stage/telegram.ts';
+import { linkedAccount, press } from '../stage/telegram-steps.ts';
 
 let product: Product;
 let browser: OwnBrowser;
@@ -23,13 +24,6 @@ afterAll(async () => {
 });
 afterEach(() => context?.close());
 
-async function boundAccount() {
-  const guest = newGuest();
-  const account = await newAccount(product);
-  expect(await bind(product, account.person, guest)).toMatch(/^success\|/);
-  return { guest, ...account };
-}
-
 async function openAccount(person: Person): Promise<Page> {
   context = await contextOf(browser, person, { extraHTTPHeaders: { 'cf-ipcountry': 'GB' } });
   const page = await context.newPage();
@@ -42,7 +36,7 @@ async function openAccount(person: Person): Promise<Page> {
 const statusOf = async (person: Person) => (await person.call('/user/private/telegram-bind-status')).result;
 
 test('[TG-01] the owner unlinks Telegram on the account page, after a security check; then it logs in no more', async () => {
-  const { guest, email, person } = await boundAccount();
+  const { guest, email, person } = await linkedAccount(product);
   await unproven(person);
   const page = await openAccount(person);
   const complaints = complaintsOf(page);
@@ -62,13 +56,14 @@ test('[TG-01] the owner unlinks Telegram on the account page, after a security c
   expect(await statusOf(person)).toMatchObject({ bind_status: 0 });
   const told = async () => (await product.mails(email)).map(({ text }) => text).join();
   await expect.poll(told).toContain('no longer');
-  const phone = await openPhone(browser, product);
-  await title(await phone.launch({ person: guest }), titleOfAuthorise(guest));
-  await phone.context.close();
+  const { data } = await launched(product, { person: guest });
+  const visitor = createPerson(product.port, { country: 'GB' });
+  const { ret_code } = await visitor.call('/user/public/login/thirdparty', { telegram_callback_mini: data });
+  expect(ret_code).toBe(codes.thirdPartyOutcome);
 });
 
-test('[TG-05] the bot tells of a login, with the anti-phishing code, until the person sends /stop', async () => {
-  const { guest, email, person } = await boundAccount();
+test('[TG-05] the bot tells of a login, with the anti-phishing code, until the person sends /stop; the owner turns its messages on and off again', async () => {
+  const { guest, email, person } = await linkedAccount(product);
   const { ret_code } = await person.call('/user/private/account/anti-phishing', { anti_phishing_code: 'Blue Whale 7' });
   expect(ret_code).toBe(0);
   const logIn = async () => {
@@ -94,15 +89,9 @@ test('[TG-05] the bot tells of a login, with the anti-phishing code, until the p
   await page.getByText(said('telegram.card.messages.help')).waitFor();
   expect(await messages.isChecked()).toBe(true);
   expect((await statusOf(person)).messages_stopped).not.toBe(true);
-});
-
-test('[TG-05] the owner turns the bot’s messages off and on', async () => {
-  const { person } = await boundAccount();
-  const page = await openAccount(person);
-  const messages = page.getByRole('switch', { name: said('telegram.card.messages') });
-  expect(await messages.isChecked()).toBe(true);
-  await messages.click();
-  await expect.poll(() => statusOf(person)).toMatchObject({ bot_messages: false });
-  await messages.click();
-  await expect.poll(() => statusOf(person)).toMatchObject({ bot_messages: true });
+  for (const isOn of [false, true]) {
+    await messages.click();
+    await expect.poll(() => statusOf(person)).toMatchObject({ bot_messages: isOn });
+    expect(await messages.isChecked()).toBe(isOn);
+  }
 });

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { THEMES } from '../../apps/telegram/launches/themes.ts';
 import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { confirmDevice } from '../stage/login.ts';
 import type { Product } from '../stage/product.ts';
 import { saidOn } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 import { launched, newGuest, openPhone, type Phone, TASKS_PAGE } from '../stage/telegram.ts';
-import { bind, expectExpired, newAccount, press, title } from '../stage/telegram-steps.ts';
+import { bind, expectExpired, linkedAccount, newAccount, press, title } from '../stage/telegram-steps.ts';
 
 const COMPLETE = '/x-api/fht/growth/miniapp/task/v1/complete_task';
 
@@ -35,9 +36,7 @@ const claim = (page: Page, kind: 'open' | 'bind') =>
 
 /** A bound account that is logged in on the phone, at its tasks. */
 async function openTasks(path = TASKS_PAGE) {
-  const guest = newGuest();
-  const { person } = await newAccount(product);
-  expect(await bind(product, person, guest)).toMatch(/^success\|/);
+  const { guest, person } = await linkedAccount(product);
   phone = await openPhone(browser, product);
   await phone.context.addCookies(person.forBrowser());
   return { guest, person, page: await phone.launch({ person: guest, path }) };
@@ -83,9 +82,7 @@ test('[TG-09] [TG-11] [TG-12] the tasks of a launch that is over are not shown: 
 });
 
 test('[ROUTE-14] [REDIR-10] who is not logged in goes from the tasks to Telegram’s way in as source=task, and comes back', async () => {
-  const guest = newGuest();
-  const { email, person } = await newAccount(product);
-  expect(await bind(product, person, guest)).toMatch(/^success\|/);
+  const { guest, email } = await linkedAccount(product);
   phone = await openPhone(browser, product);
   const page = await phone.launch({ person: guest, path: TASKS_PAGE });
   await page.getByRole('link', { name: saidOn(page)('telegramTasks.logIn.action') }).click();
@@ -140,23 +137,25 @@ test('[TG-05] on EU the box is not ticked, and Telegram is linked only once it i
   await title(page, saidOn(page)('telegram.bound.title'));
 });
 
-test.each(['light', 'dark', 'garden', 'pale'] as const)(
-  '[PLAT-02] in the Emirates, from right to left, at 320 px, in Telegram’s theme %s',
-  async (theme) => {
-    const options = { from: 'AE', viewport: { width: 320, height: 640 } };
-    phone = await openPhone(browser, product, options);
-    const site = product.origin('ae');
-    const page = await phone.launch({ person: 7100000002, site, theme, path: '/ar-ARE/telegram-register-login' });
-    await page.locator('main button:visible').nth(1).waitFor();
-    // Telegram shows no address to compare with. The next document says what to trust instead.
-    await page.getByText(saidOn(page)('site.officialHost.help')).waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await (theme === 'dark' ? expectAccessible(page) : expectReadable(page));
-    await page.reload();
-    await page.getByText(saidOn(page)('site.officialHost.miniApp', { bot: 'gatehouse_demo_bot' })).waitFor();
-  },
-);
+test('[PLAT-02] in the Emirates, from right to left, at 320 px, it is readable in each of Telegram’s themes', async () => {
+  phone = await openPhone(browser, product, { from: 'AE', viewport: { width: 320, height: 640 } });
+  const launch = { person: 7100000002, site: product.origin('ae'), theme: 'dark' } as const;
+  const page = await phone.launch({ ...launch, path: '/ar-ARE/telegram-register-login' });
+  await page.locator('main button:visible').nth(1).waitFor();
+  // Telegram shows no address to compare with. The next document says what to trust instead.
+  await page.getByText(saidOn(page)('site.officialHost.help')).waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  for (const theme of ['light', 'garden', 'pale'] as const) {
+    await phone.tell('theme_changed', { theme_params: THEMES[theme] });
+    const paper = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--paper'));
+    await expect.poll(paper).toBe(THEMES[theme].bg_color);
+    await expectReadable(page);
+  }
+  await page.reload();
+  await page.getByText(saidOn(page)('site.officialHost.miniApp', { bot: 'gatehouse_demo_bot' })).waitFor();
+});
 
 test('[TG-08] [LOGIN-10] on the Turkish site a failed binding has a code of that site', async () => {
   const guest = newGuest();
