@@ -30,10 +30,7 @@ beforeAll(async () => {
   stage = await openAnswerStage();
 });
 afterAll(() => stage?.close());
-afterEach(async () => {
-  stage.peer.reset();
-  await context?.close();
-});
+afterEach(() => stage.peer.reset());
 
 const callsTo = (path: string) => stage.peer.calls.filter((call) => call.path === path);
 const origin = () => stage.product.origin();
@@ -63,62 +60,53 @@ const storedCountries = () =>
   );
 
 describe('what arrives at the API', () => {
-  test('[HTTP-01] [HTTP-02] [HTTP-03] a POST of a page: JSON, under /x-api, with who asks and where', async () => {
-    context = await contextFor(stage);
-    page = await context.newPage();
-    await page.goto(`${origin()}/es-ES/login`);
-    await hydrated(page);
+  afterEach(() => context?.close());
+
+  /** What a login from that address says, as the page sends it and as the API reads it. */
+  async function loginFrom(query: string) {
+    await openPage(`${origin()}/es-ES/login${query}`);
     await page.locator('main form input[name=account]').fill('ann@mail.example');
-    await page.locator('main form input[name=password]').fill('four quiet words here');
+    await page.locator('main form input[name=password]').fill(PASSWORD);
     const sent = page.waitForRequest('**/x-api/login');
     await send(page);
-    const request = await sent;
-    const fromPage = await request.allHeaders();
-    expect(new URL(request.url()).pathname).toBe('/x-api/login');
+    await expect.poll(() => callsTo('/login').length).toBe(1);
+    const [arrived] = callsTo('/login');
+    expect(arrived?.body).not.toContain(PASSWORD);
+    return { sent: await sent, arrived, body: JSON.parse(arrived?.body ?? '') as Record<string, unknown> };
+  }
+
+  const usual = () => ({
+    ...{ login_name: 'ann@mail.example', encrypt_password: expect.stringMatching(/^[\w+/=]{300,}$/) },
+    ...{ encrypt_timestamp: expect.stringMatching(/^\d{13}$/), url: `${origin()}/es-ES/login` },
+    ext_json: '{"platform":"pc"}',
+    // CAPT-08: a proof of the scene, made while the form was filled in.
+    magpie_verify_info: { token: expect.stringMatching(/^[\w+/=]{300,}$/), scene: '31000' },
+  });
+
+  test('[HTTP-01] [HTTP-02] [HTTP-03] [LOGIN-03] a login of a page: JSON, under /x-api, with who asks and where, its password encrypted, and nothing empty', async () => {
+    const { sent, arrived, body } = await loginFrom('');
+    const fromPage = await sent.allHeaders();
+    expect(new URL(sent.url()).pathname).toBe('/x-api/login');
     expect(fromPage).toMatchObject({ accept: 'application/json', 'content-type': 'application/json', lang: 'es-ES' });
     expect([fromPage.platform, fromPage.guid?.length, fromPage.cookie?.includes(fromPage.guid ?? '-')]).toEqual([
       'pc',
       36,
       true,
     ]);
-    await expect.poll(() => callsTo('/login').length).toBeGreaterThan(0);
-    const [arrived] = callsTo('/login');
-    expect(JSON.parse(arrived?.body ?? '')).toMatchObject({ login_name: 'ann@mail.example' });
     expect(arrived?.headers).toMatchObject({
       ...{ accept: 'application/json', 'content-type': 'application/json', lang: 'es-ES', platform: 'pc' },
       ...{ guid: fromPage.guid, 'user-agent': fromPage['user-agent'] },
       [gatewayHeaders.device]: /gh_device=([^;]+)/.exec(fromPage.cookie ?? '')?.[1],
     });
+    expect(body).toEqual({ ...usual(), medium: 'normal', oauth_tmp_login_id: 'not_found' });
+    expect(Math.abs(Number(body.encrypt_timestamp) - Date.now())).toBeLessThan(60_000);
   });
 
-  /** What a login from that address says, as the API reads it. */
-  async function loginFrom(query: string): Promise<Record<string, unknown>> {
-    await openPage(`${origin()}/en/login${query}`);
-    await page.locator('main form input[name=account]').fill('ann@mail.example');
-    await page.locator('main form input[name=password]').fill(PASSWORD);
-    await send(page);
-    await expect.poll(() => callsTo('/login').length).toBe(1);
-    const body = callsTo('/login')[0]?.body ?? '';
-    expect(body).not.toContain(PASSWORD);
-    return JSON.parse(body) as Record<string, unknown>;
-  }
-
-  test('[LOGIN-03] [LOGIN-04] a login says who sent the visitor, has its password encrypted, and nothing empty', async () => {
-    const usual = {
-      ...{ login_name: 'ann@mail.example', encrypt_password: expect.stringMatching(/^[\w+/=]{300,}$/) },
-      ...{ encrypt_timestamp: expect.stringMatching(/^\d{13}$/), url: `${origin()}/en/login` },
-      ext_json: '{"platform":"pc"}',
-      // CAPT-08: a proof of the scene, made while the form was filled in.
-      magpie_verify_info: { token: expect.stringMatching(/^[\w+/=]{300,}$/), scene: '31000' },
-    };
-    const plain = await loginFrom('');
-    expect(plain).toEqual({ ...usual, medium: 'normal', oauth_tmp_login_id: 'not_found' });
-    expect(Math.abs(Number(plain.encrypt_timestamp) - Date.now())).toBeLessThan(60_000);
-    await context.close();
-    stage.peer.reset();
+  test('[LOGIN-03] [LOGIN-04] a login says who sent the visitor', async () => {
     const values = { ref: 'ADA', medium: 'affiliate', regist_channel: 'blog', utmsource: 'news' };
-    expect(await loginFrom(`?${new URLSearchParams({ ...values, client_id: 'app-1' })}`)).toEqual({
-      ...usual,
+    const { body } = await loginFrom(`?${new URLSearchParams({ ...values, client_id: 'app-1' })}`);
+    expect(body).toEqual({
+      ...usual(),
       ...{ medium: 'affiliate', user_code: 'ADA', regist_channel: 'blog', oauth_tmp_login_id: 'app-1' },
       utm_channel_info: expect.objectContaining({ utmsource: 'news' }),
       touches: expect.objectContaining({ last: expect.objectContaining({ values }) }),
@@ -131,7 +119,7 @@ describe('what arrives at the API', () => {
     ['?ref=ADA', 'referral', 'ADA'],
     ['?ref=ADA&medium=broker', 'broker', 'ADA'],
   ])('[AFF-08] a login from %s names the channel %s with the code %s', async (query, medium, user_code) => {
-    expect(await loginFrom(query)).toMatchObject({ medium, user_code });
+    expect((await loginFrom(query)).body).toMatchObject({ medium, user_code });
   });
 
   test('[HTTP-01] a GET of a page has its payload in the query, and no body', async () => {
@@ -188,6 +176,9 @@ describe('what arrives at the API', () => {
 });
 
 describe('what a form says where there is no answer', () => {
+  beforeAll(openLogin);
+  afterAll(() => context?.close());
+
   const unreachable = () => said('form.unreachable', { host: new URL(origin()).host });
   const says = (patience = {}) =>
     expect
@@ -200,18 +191,6 @@ describe('what a form says where there is no answer', () => {
       )
       .toContain(unreachable());
 
-  test('[HTTP-04] after 30 000 ms, and not before', async () => {
-    await openLogin();
-    stage.peer.answers('/login', () => undefined);
-    await page.clock.install();
-    await send(page);
-    await expect.poll(() => callsTo('/login').length).toBe(1);
-    await page.clock.runFor(29_000);
-    expect(await refusalOf(page).count()).toBe(0);
-    await page.clock.runFor(1_000);
-    await says({ timeout: SOON_MS });
-  });
-
   const answers = [
     ['a body that does not parse', { body: '<html>', type: 'text/html' }],
     ['an error object without a code', { body: { error: { reason: 'x' } } }],
@@ -222,7 +201,6 @@ describe('what a form says where there is no answer', () => {
   ] as const;
 
   test('[HTTP-06] [HTTP-07] [HTTP-12] whatever is no answer: that the site cannot be reached, nobody is logged in, and the form goes on', async () => {
-    await openLogin();
     for (const [name, answer] of answers) {
       stage.peer.answers('/login', answer);
       await send(page);
@@ -240,7 +218,6 @@ describe('what a form says where there is no answer', () => {
   });
 
   test('[HTTP-06] [HTTP-08] a status of 400 with an envelope: what its data says, and the form stays', async () => {
-    await openLogin();
     stage.peer.answers('/login', {
       status: 400,
       body: { ret_code: 12_345, ret_msg: 'Not like this.', result: { field: 'x' } },
@@ -250,8 +227,18 @@ describe('what a form says where there is no answer', () => {
     expect(new URL(page.url()).pathname).toBe('/en/login');
   });
 
+  test('[HTTP-04] after 30 000 ms, and not before', async () => {
+    stage.peer.answers('/login', () => undefined);
+    await page.clock.install();
+    await send(page);
+    await expect.poll(() => callsTo('/login').length).toBe(1);
+    await page.clock.runFor(29_000);
+    expect(await refusalOf(page).count()).toBe(0);
+    await page.clock.runFor(1_000);
+    await says({ timeout: SOON_MS });
+  });
+
   test('[HTTP-17] a page that is left cancels what it waits for', async () => {
-    await openLogin();
     let hungUp = false;
     stage.peer.answers('/login', () => undefined);
     page.on('requestfailed', (request) => {
@@ -259,6 +246,7 @@ describe('what a form says where there is no answer', () => {
     });
     await send(page);
     await expect.poll(() => callsTo('/login').length).toBe(1);
+    expect(await refusalOf(page).count()).toBe(0);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
     await expect.poll(() => hungUp).toBe(true);
     await says();
@@ -266,6 +254,8 @@ describe('what a form says where there is no answer', () => {
 });
 
 describe('what a page keeps', () => {
+  afterEach(() => context?.close());
+
   test('[HTTP-17] a GET that is under way is shared by those who ask for the same', async () => {
     const held: (() => void)[] = [];
     const body = JSON.stringify({ ret_code: 0, ret_msg: '', result: { countries: [{ code: 'BR', blocked: false }] } });
@@ -326,30 +316,28 @@ describe('what a page keeps', () => {
     }
   });
 
-  test.each([[10_007], [33_003], [10_009]])(
-    '[HTTP-16] %d drops what is kept of the call, without a toast',
-    async (code) => {
-      await openPage(`${origin()}/en/login`);
-      const expire = () =>
-        page.evaluate(() => {
-          for (const name of Object.keys(localStorage).filter((key) => key.startsWith('cached:'))) {
-            localStorage.setItem(name, JSON.stringify({ ...JSON.parse(localStorage.getItem(name) ?? ''), expiry: 1 }));
-          }
-        });
-      const again = async (ret_code: number) => {
-        stage.peer.answers(COUNTRIES, { body: { ret_code, ret_msg: 'no' } });
-        await expire();
-        await page.reload();
-        await hydrated(page);
-        await openCountries();
-      };
+  test('[HTTP-16] 10007, 33003 and 10009 drop what is kept of the call, without a toast', async () => {
+    await openPage(`${origin()}/en/login`);
+    await openCountries();
+    await expect.poll(storedCountries).toHaveLength(1);
+    const kept = await page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith('cached:')));
+    /** The page finds what was kept, too old to be used without asking. */
+    const again = async (ret_code: number) => {
+      stage.peer.answers(COUNTRIES, { body: { ret_code, ret_msg: 'no' } });
+      await page.evaluate((entries) => {
+        for (const [name, text] of entries)
+          localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text), expiry: 1 }));
+      }, kept);
+      await page.reload();
+      await hydrated(page);
       await openCountries();
-      await expect.poll(storedCountries).toHaveLength(1);
-      await again(31_018);
-      expect(await storedCountries()).toHaveLength(1);
+    };
+    await again(31_018);
+    expect(await storedCountries()).toHaveLength(1);
+    for (const code of [10_007, 33_003, 10_009]) {
       await again(code);
-      await expect.poll(storedCountries).toEqual([]);
-      expect(await toastsOf(page).count()).toBe(0);
-    },
-  );
+      await expect.poll(storedCountries, { message: `${code}` }).toEqual([]);
+      expect(await toastsOf(page).count(), `${code}`).toBe(0);
+    }
+  });
 });

@@ -8,7 +8,6 @@ import {
   hydrated,
   type OwnBrowser,
   openBrowser,
-  TWO_COLUMNS,
 } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
 import { patternOn, saidOn } from '../stage/said.ts';
@@ -28,7 +27,7 @@ afterAll(async () => {
   await product?.close();
 });
 beforeEach(async () => {
-  context = await browser.newContext({ locale: 'en-GB', viewport: TWO_COLUMNS });
+  context = await browser.newContext({ locale: 'en-GB' });
   context.setDefaultTimeout(30_000);
   page = await context.newPage();
   complaints = complaintsOf(page);
@@ -50,20 +49,19 @@ const settings = () => page.getByRole('dialog', { name: saidOn(page)('consent.ti
 const choices = () => page.evaluate(() => JSON.parse(localStorage.getItem('consent') ?? 'null')?.choices);
 const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
 
-test.each([
-  ['', '/en/login'],
-  ['eu', '/en-EU/login'],
-  ['kz', '/en-KAZ/login'],
-  ['tr', '/en-TR/tr-login'],
-  ['hk', '/en-HK/login'],
-  ['ae', '/en-ARE/login'],
-  ['nl', '/en-NL/login'],
-  ['ge', '/en-GEO/login'],
-  ['id', '/en-IDN/login'],
-  ['testnet', '/en/login'],
-])(
-  '[SHELL-05] on the site %s rejecting is as easy as accepting: the same size, colours and line',
-  async (host, path) => {
+test('[SHELL-05] on every site rejecting is as easy as accepting: the same size, colours and line', async () => {
+  for (const [host, path] of [
+    ['', '/en/login'],
+    ['eu', '/en-EU/login'],
+    ['kz', '/en-KAZ/login'],
+    ['tr', '/en-TR/tr-login'],
+    ['hk', '/en-HK/login'],
+    ['ae', '/en-ARE/login'],
+    ['nl', '/en-NL/login'],
+    ['ge', '/en-GEO/login'],
+    ['id', '/en-IDN/login'],
+    ['testnet', '/en/login'],
+  ] as const) {
     await open(path, host);
     const look = (id: Parameters<typeof answer>[0]) =>
       answer(id).evaluate((button) => {
@@ -72,24 +70,8 @@ test.each([
         return { looks: { backgroundColor, borderColor, color, fontSize, fontWeight, top, height }, width };
       });
     const [reject, accept] = [await look('shell.cookies.reject'), await look('shell.cookies.accept')];
-    expect(reject.looks).toEqual(accept.looks);
-    expect(reject.width).toBeGreaterThan(0.8 * accept.width);
-  },
-);
-
-test('[SHELL-05] on the smallest phone the notice leaves the form’s button free', async () => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const [path, button] of [
-    ['/en/login', saidOn(page)('login.submit')],
-    ['/en/register', saidOn(page)('register.submit')],
-  ] as const) {
-    await open(path);
-    const [form, over] = await Promise.all(
-      [page.getByRole('main').getByRole('button', { name: button, exact: true }), notice()].map((part) =>
-        part.boundingBox(),
-      ),
-    );
-    expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+    expect(reject.looks, host).toEqual(accept.looks);
+    expect(reject.width, host).toBeGreaterThan(0.8 * accept.width);
   }
 });
 

@@ -26,10 +26,7 @@ beforeAll(async () => {
   stage = await openAnswerStage();
 });
 afterAll(() => stage?.close());
-afterEach(async () => {
-  stage.peer.reset();
-  await context?.close();
-});
+afterEach(() => stage.peer.reset());
 
 const refuse = (path: string, ret_code: number, more: { result?: object; status?: number } = {}) =>
   stage.peer.answers(path, { status: more.status ?? 200, body: { ret_code, ret_msg: MESSAGE, result: more.result } });
@@ -54,9 +51,52 @@ async function press(): Promise<void> {
   await answered;
 }
 
+/** Closes the toast that shows, as a user does. */
+async function closeToast(): Promise<void> {
+  await toastsOf(page).first().locator('..').getByRole('button').click();
+  await toastsOf(page).first().waitFor({ state: 'detached' });
+}
+
 describe('a press where nothing is typed', () => {
+  beforeAll(openAccount);
+  afterAll(() => context?.close());
+
+  test('[ERR-02] codes that resolve silently have no toast: the screen shows them', async () => {
+    // After 31003 the page asks the ban check (BAN-01).
+    for (const code of [31_030, 31_018, 50_101, 41_007, 400_607, 10_026, 30_055, 20_100] as const) {
+      refuse(NOTICES, code);
+      await press();
+      await expect.poll(() => rowNotice().textContent()).toContain(said(`error.${code}`));
+      expect(await toastsOf(page).count(), `${code}`).toBe(0);
+    }
+  });
+
+  test('[ERR-03] 10007, 33003 and 10009 pass without a toast', async () => {
+    for (const code of [10_007, 33_003, 10_009] as const) {
+      refuse(NOTICES, code);
+      await press();
+      await expect.poll(() => rowNotice().textContent()).toContain(said(`error.${code}`));
+      expect(await toastsOf(page).count(), `${code}`).toBe(0);
+    }
+  });
+
+  test('[HTTP-12] [HTTP-06] where there is no answer, the screen says so, without a toast', async () => {
+    stage.peer.answers(NOTICES, { status: 502, body: '<html>Bad Gateway</html>', type: 'text/html' });
+    await press();
+    await rowNotice()
+      .getByText(/^We couldn’t reach localhost/)
+      .waitFor();
+    expect(await toastsOf(page).count()).toBe(0);
+  });
+
+  test('[ERR-05] [ERR-01] 10016 toasts as 100162 there', async () => {
+    refuse(NOTICES, 10_016);
+    await press();
+    await expect.poll(() => toastsOf(page).allTextContents()).toEqual([`100162: ${said('error.100162')}`]);
+    await closeToast();
+  });
+
   test('[ERR-01] any other code toasts `code: message` for 5 s, centred, and once: nothing beside the switch', async () => {
-    await openAccount();
     refuse(NOTICES, 12_345);
     const toastMs = await measureToast(page);
     await press();
@@ -70,67 +110,29 @@ describe('a press where nothing is typed', () => {
     await press();
     await expect.poll(() => toastsOf(page).allTextContents()).toEqual([`20035: ${said('error.20035')}`]);
   });
-
-  test('[ERR-02] codes that resolve silently have no toast: the screen shows them', async () => {
-    await openAccount();
-    // After 31003 the page asks the ban check (BAN-01).
-    for (const code of [31_030, 31_018, 50_101, 41_007, 400_607, 10_026, 30_055, 20_100] as const) {
-      refuse(NOTICES, code);
-      await press();
-      await expect.poll(() => rowNotice().textContent()).toContain(said(`error.${code}`));
-      expect(await toastsOf(page).count(), `${code}`).toBe(0);
-    }
-  });
-
-  test('[ERR-03] 10007, 33003 and 10009 pass without a toast', async () => {
-    await openAccount();
-    for (const code of [10_007, 33_003, 10_009]) {
-      refuse(NOTICES, code);
-      await press();
-      await rowNotice().getByText(/\w/).first().waitFor();
-      expect(await toastsOf(page).count(), `${code}`).toBe(0);
-    }
-  });
-
-  test('[ERR-05] [ERR-01] 10016 toasts as 100162 there', async () => {
-    await openAccount();
-    refuse(NOTICES, 10_016);
-    await press();
-    await expect.poll(() => toastsOf(page).allTextContents()).toEqual([`100162: ${said('error.100162')}`]);
-  });
-
-  test('[HTTP-12] [HTTP-06] where there is no answer, the screen says so, without a toast', async () => {
-    await openAccount();
-    stage.peer.answers(NOTICES, { status: 502, body: '<html>Bad Gateway</html>', type: 'text/html' });
-    await press();
-    await rowNotice().getByText(/\w/).first().waitFor();
-    expect(await toastsOf(page).count()).toBe(0);
-  });
 });
 
 describe('a form', () => {
+  beforeAll(openLogin);
+  afterAll(() => context?.close());
+
   test('[ERR-01] shows other codes itself, without a toast', async () => {
-    await openLogin();
     refuse('/login', 12_345);
     await send(page);
     expect(await refusalOf(page).textContent()).toContain(`${MESSAGE}`);
     expect(await toastsOf(page).count()).toBe(0);
   });
 
-  test('[ERR-05] 10016 is 100160 on a login, 100161 on a registration', async () => {
-    await openLogin();
-    refuse('/login', 10_016);
+  test('[ERR-04] 40029 toasts its own sentence for 2 s', async () => {
+    refuse('/login', 40_029);
+    const toastMs = await measureToast(page);
     await send(page);
-    expect(await refusalOf(page).textContent()).toContain('100160');
-    refuse('/user/public/register/info', 10_016);
-    await page.goto(`${stage.product.origin()}/en/register`);
-    await page.locator('main form input[name=email]').fill('ann@mail.example');
-    await page.locator('main form input[name=email]').press('Enter');
-    await expect.poll(() => page.getByRole('main').textContent()).toContain('100161');
+    await toastsOf(page).first().waitFor();
+    expect(await toastsOf(page).allTextContents()).toEqual(['This account has been terminated.']);
+    expectAbout(await toastMs(), 2_000);
   });
 
   test('[ERR-06] 30054 toasts for 5 s, whoever shows other codes, and nothing else says it', async () => {
-    await openLogin();
     refuse('/login', 30_054);
     const toastMs = await measureToast(page);
     await send(page);
@@ -140,18 +142,21 @@ describe('a form', () => {
     expectAbout(await toastMs(), 5_000);
   });
 
-  test('[ERR-04] 40029 toasts its own sentence for 2 s', async () => {
-    await openLogin();
-    refuse('/login', 40_029);
-    const toastMs = await measureToast(page);
+  test('[ERR-05] 10016 is 100160 on a login, 100161 on a registration', async () => {
+    refuse('/login', 10_016);
     await send(page);
-    await toastsOf(page).first().waitFor();
-    expect(await toastsOf(page).allTextContents()).toEqual(['This account has been terminated.']);
-    expectAbout(await toastMs(), 2_000);
+    await expect.poll(() => refusalOf(page).textContent()).toContain('100160');
+    refuse('/user/public/register/info', 10_016);
+    await page.goto(`${stage.product.origin()}/en/register`);
+    await page.locator('main form input[name=email]').fill('ann@mail.example');
+    await page.locator('main form input[name=email]').press('Enter');
+    await expect.poll(() => page.getByRole('main').textContent()).toContain('100161');
   });
 });
 
 describe('a part of the page that does not load', () => {
+  afterEach(() => context?.close());
+
   test.each([
     ['answer-ban', () => toastsOf(page)],
     ['refusals', () => refusalOf(page)],
@@ -178,6 +183,8 @@ describe('a part of the page that does not load', () => {
 });
 
 describe('the end of a session', () => {
+  afterEach(() => context?.close());
+
   const ended = () => `10006: ${said('error.10006')}`;
 
   test('[SESS-04] 10006 toasts at most once in 10 s, in this page and in another tab', async () => {
@@ -201,10 +208,8 @@ describe('the end of a session', () => {
     await send(page);
     await expect.poll(() => toastsOf(page).allTextContents()).toEqual([ended()]);
     expect(await refusalOf(page).count()).toBe(0);
-    await toastsOf(page).first().locator('..').getByRole('button').click();
-    await toastsOf(page).first().waitFor({ state: 'detached' });
+    await closeToast();
     await isQuiet(page);
-    await isQuiet(await inTab());
     await context.clock.setFixedTime(toastedAt + 9_999);
     await isQuiet(await inTab());
     await context.clock.setFixedTime(toastedAt + 10_000);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { defaultBrand } from '../../packages/brand/src/default-brand.ts';
 import {
   complaintsOf,
@@ -15,6 +15,8 @@ import { openProduct, type Product } from '../stage/product.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 
 const PATH = '/dev/explorer';
+const WIDE = { width: 1440, height: 900 };
+const NARROW = [768, 320];
 
 let product: Product;
 let browser: OwnBrowser;
@@ -24,19 +26,16 @@ let complaints: string[];
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([sharedProduct(), openBrowser()]);
+  context = await browser.newContext({ viewport: WIDE });
+  page = await context.newPage();
+  complaints = complaintsOf(page);
 });
 afterAll(async () => {
   await browser?.close();
   await product?.close();
 });
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  page = await context.newPage();
-  complaints = complaintsOf(page);
-});
-afterEach(async () => {
-  expect(complaints).toEqual([]);
-  await context.close();
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([]);
 });
 
 async function open(query = '', origin = product.origin()): Promise<void> {
@@ -77,7 +76,7 @@ describe('[COMP-09] the jurisdiction explorer', () => {
     await page.reload();
     await hydrated(page);
     expect(await textOf('redirects')).toContain('/kk-KAZ/login');
-    const elsewhere = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    const elsewhere = await (await browser.newContext({ viewport: WIDE })).newPage();
     await elsewhere.goto(shared);
     await hydrated(elsewhere);
     expect(await plain(elsewhere.locator('main'))).toBe(await plain(page.locator('main')));
@@ -190,23 +189,21 @@ describe('[COMP-09] the jurisdiction explorer', () => {
   });
 
   test.each([
-    '',
     '?country=DE&page=/register',
     '?view=matrix',
     '?view=compare&with=testnet',
     '?view=target&target=//a&country=1',
   ])('%s: axe finds nothing in light and dark, and nothing overflows', async (view) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.setViewportSize(WIDE);
     await open(view);
-    if (view === '') await page.getByRole('button', { name: 'Open all' }).click();
+    if (!view.includes('view=')) await page.getByRole('button', { name: 'Open all' }).click();
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    for (const width of [768, 320]) {
+    for (const width of NARROW) {
       await page.setViewportSize({ width, height: 800 });
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        `${view} ${width}`,
-      ).toBeLessThanOrEqual(0);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `${view} ${width}`).toBeLessThanOrEqual(0);
     }
     await expectReadable(page);
   });
@@ -236,6 +233,7 @@ test('[SITE-10] in production only the operator’s port has the explorer, and n
     for (const path of ['/', '/en/login', '/en', '/dev/mailbox', '/dev/gallery', '/x-api/login']) {
       expect((await ask(production.managementPort, path)).status, path).toBe(404);
     }
+    await page.setViewportSize(WIDE);
     await open('?host=eu.localhost&country=DE', `http://localhost:${production.managementPort}`);
     await page.getByLabel('Country', { exact: true }).selectOption('GB');
     expect(await textOf('element-redeemAmount')).toContain('hide');

@@ -53,72 +53,80 @@ async function open(viewport: { width: number; height: number }): Promise<Page> 
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
-];
+] as const;
 
-test.each(SIZES)(
-  '$width px: one line and one edge for headings, one header, one mark, one height of the address',
-  async (size) => {
-    const page = await open(size);
-    const seen: Record<string, unknown[]> = {};
-    const look = async (on: Page, path: string) => {
-      await on.goto(`${product.origin()}/en/${path}`.replace(/\/$/, ''));
-      await hydrated(on);
-      seen[path] = await placesOn(on, size.width);
-    };
-    for (const path of [...FORMS, ...TEXTS, ...QUIET]) await look(page, path);
-    const all = seen.login ?? [];
-    expect(all.filter((place) => place === undefined)).toHaveLength(isWide(size.width) ? 0 : 1);
-    const { person } = await newMember(product);
-    const own = await contextOf(browser, person, { viewport: size });
-    for (const path of ACCOUNT) await look(await own.newPage(), path);
-    await own.close();
+test('at both widths: one line and one edge for headings, one header, one mark, one height of the address', async () => {
+  const [wide, narrow] = SIZES;
+  const page = await open(narrow);
+  const seen: Record<string, Record<number, unknown[]>> = {};
+  const look = async (on: Page, path: string) => {
+    await on.goto(`${product.origin()}/en/${path}`.replace(/\/$/, ''));
+    await hydrated(on);
+    const places: Record<number, unknown[]> = {};
+    // The narrow one last: pages are loaded in it.
+    for (const size of SIZES) {
+      await on.setViewportSize(size);
+      places[size.width] = await placesOn(on, size.width);
+    }
+    seen[path] = places;
+  };
+  for (const path of [...FORMS, ...TEXTS, ...QUIET]) await look(page, path);
+  const { person } = await newMember(product);
+  const own = await contextOf(browser, person, { viewport: narrow });
+  const account = await own.newPage();
+  for (const path of ACCOUNT) await look(account, path);
+  await own.close();
+  for (const { width } of SIZES) {
+    const all = seen.login?.[width] ?? [];
+    expect(all.filter((place) => place === undefined)).toHaveLength(isWide(width) ? 0 : 1);
     // Beside an account is no address.
     const expected = (path: string) => (ACCOUNT.includes(path) ? [...all.slice(0, -1), undefined] : all);
-    expect(seen).toEqual(Object.fromEntries(Object.keys(seen).map((path) => [path, expected(path)])));
-  },
-);
-
-test('an affiliate’s card leaves the official address where it is', async () => {
-  const page = await open({ width: 1440, height: 900 });
-  const seen: unknown[] = [];
-  for (const path of ['register', 'sign-up?affiliate_id=10001']) {
-    await page.goto(`${product.origin()}/en/${path}`);
-    await hydrated(page);
-    seen.push(await placesOn(page, 1440));
+    const found = Object.entries(seen).map(([path, places]) => [path, places[width]]);
+    expect(found, `${width} px`).toEqual(Object.keys(seen).map((path) => [path, expected(path)]));
   }
-  expect(seen[1]).toEqual(seen[0]);
+  // An affiliate's card leaves the official address where it is.
+  await page.setViewportSize(wide);
+  await page.goto(`${product.origin()}/en/sign-up?affiliate_id=10001`);
+  await hydrated(page);
+  expect(await placesOn(page, wide.width)).toEqual(seen.register?.[wide.width]);
 });
 
-test.each([
-  { width: 320, height: 568 },
-  { width: 320, height: 640 },
-  { width: 390, height: 664 },
-  { width: 768, height: 1024 },
-  { width: 1024, height: 600 },
-  { width: 1280, height: 720 },
-])(
-  '[SHELL-05] $width × $height: the cookie notice covers no button of a form, and its answers are equal',
-  async (size) => {
-    const page = await open(size);
-    for (const path of ['login', 'register']) {
-      await page.goto(`${product.origin()}/en/${path}`);
-      await hydrated(page);
-      const found = await page.evaluate(() => {
-        const button = document.querySelector('main form button[type=submit]');
-        const { x, y, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
-        const corners = [2, height - 2].map((down) => document.elementFromPoint(x + width / 2, y + down));
-        const answers = [...document.querySelectorAll('.cookie-answers > button')].slice(0, 2);
-        return {
-          free: corners.map((hit) => button?.contains(hit)),
-          answers: answers.map((answer) => Math.round(answer.getBoundingClientRect().width)),
-        };
-      });
-      expect(found.free, path).toEqual([true, true]);
-      expect(found.answers, 'both answers of the notice').toHaveLength(2);
-      expect(found.answers[0]).toBe(found.answers[1]);
+/** Whether the answers of the notice cover the button of the form, and how wide they are. */
+function buttonsOn(page: Page) {
+  return page.evaluate(() => {
+    const button = document.querySelector('main form button[type=submit]');
+    const { x, y, width, height } = button?.getBoundingClientRect() ?? new DOMRect();
+    const corners = [2, height - 2].map((down) => document.elementFromPoint(x + width / 2, y + down));
+    const answers = [...document.querySelectorAll('.cookie-answers > button')].slice(0, 2);
+    return {
+      free: corners.map((hit) => button?.contains(hit)),
+      answers: answers.map((answer) => Math.round(answer.getBoundingClientRect().width)),
+    };
+  });
+}
+
+test('[SHELL-05] in no size of a window the cookie notice covers the button of a form, and its answers are equal', async () => {
+  const page = await open({ width: 320, height: 568 });
+  for (const path of ['login', 'register']) {
+    await page.goto(`${product.origin()}/en/${path}`);
+    await hydrated(page);
+    for (const [width, height] of [
+      [320, 568],
+      [320, 640],
+      [390, 664],
+      [768, 1024],
+      [1024, 600],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const at = `${path} in ${width} × ${height}`;
+      const { free, answers } = await buttonsOn(page);
+      expect(free, at).toEqual([true, true]);
+      expect(answers, `both answers of the notice, ${at}`).toHaveLength(2);
+      expect(answers[0], at).toBe(answers[1]);
     }
-  },
-);
+  }
+});
 
 test('a first visit fetches the headings’ font once something is typed, the next page shows it, and nothing moves', async () => {
   context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });

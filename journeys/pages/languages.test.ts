@@ -6,7 +6,7 @@ import { offeredLanguages } from '@gatehouse/rules/language/language';
 import { countriesOfSites } from '@gatehouse/rules/region/countries-of-sites';
 import { dateFormat } from '@gatehouse/rules/site/date-format';
 import { languageDates } from '@gatehouse/rules/site/language-dates';
-import { countryName, localeOf } from '@gatehouse/rules/site/locale';
+import { countryName, type Locale, localeOf } from '@gatehouse/rules/site/locale';
 import type { Site } from '@gatehouse/rules/site/site';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -16,8 +16,10 @@ import { inheritance, shownLocale } from '../../packages/words/src/words-for.ts'
 import { openPage } from '../stage/account-page.ts';
 import { hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { giveBoth } from '../stage/login.ts';
+import { createPerson } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { saidIn } from '../stage/said.ts';
+import { seenOn } from '../stage/seen.ts';
 import { field, finish, password, sendTo } from '../stage/sign-up.ts';
 
 /**
@@ -26,14 +28,17 @@ import { field, finish, password, sendTo } from '../stage/sign-up.ts';
 
 const { PICTURES } = process.env;
 const WIDTHS_PX = [320, 1440];
-const HEIGHT_PX = 900;
+const HEIGHT_PX = 600;
 
 let product: Product;
 let browser: OwnBrowser;
 let context: BrowserContext;
+/** Without scripts: what the server writes is there at once. */
+let plain: Page;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([openProduct({ BRAND_FILE: brandFile() }), openBrowser()]);
+  plain = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 320, height: HEIGHT_PX } });
 });
 afterAll(async () => {
   await browser?.close();
@@ -50,11 +55,14 @@ const isTranslated = (locale: string) => {
 const inNoList = Object.keys(languages).filter(
   (locale) => isTranslated(locale) && !homes.some(({ site }) => site.languages.list.includes(locale)),
 );
-const translated = homes.flatMap(({ site, countries: [country = ''] }) =>
+type Row = { code: string; site: Site; country: string };
+const translated = homes.flatMap(({ site, countries: [country = ''] }): Row[] =>
   listOf(site)
     .filter(isTranslated)
-    .map((locale) => [locale, { site, country }] as const),
+    .map((code) => ({ code, site, country })),
 );
+/** One without words of its own is its base language's in all that it says; that one is looked through in full. */
+const hasWords = (code: string) => Object.keys(languages[code]?.words ?? {}).length > 0;
 
 /** An operator adds the languages that no site has in its list (hi-IN) to the first one. */
 function listOf({ id, languages: { list } }: Site): readonly string[] {
@@ -68,66 +76,34 @@ function brandFile(): string {
   return file;
 }
 
+const localeOfCode = (code: string) => localeOf(code) as Locale;
+const shownOf = (code: string) => shownLocale(localeOfCode(code));
+
+function originOf({ hosts: [host = ''] }: Site): string {
+  return product.origin(host === 'localhost' ? undefined : host.split('.')[0]);
+}
+
 const missingInBrowsers = (tag: string) => Object.hasOwn(languageDates, tag.split('-')[0] ?? '');
 
-/** English messages without values that the language does not have. */
+const textsOf = ({ words }: LanguageRow) => Object.values(words).flatMap((file) => Object.values(file));
+/** English messages without values. */
+const english = textsOf(languages.en as LanguageRow).filter((text) => /\p{L}{2}/u.test(text) && !/[{<]/.test(text));
+
+/** Those that the language does not have. */
 function englishOf(locale: string): ReadonlySet<string> {
-  const textsOf = ({ words }: LanguageRow) => Object.values(words).flatMap((file) => Object.values(file));
-  const own = new Set(
-    inheritance(locale)
-      .filter((row) => row !== languages.en)
-      .flatMap(textsOf),
-  );
-  const english = textsOf(languages.en ?? { complete: false, words: {} });
-  return new Set(english.filter((text) => /\p{L}{2}/u.test(text) && !/[{<]/.test(text) && !own.has(text)));
+  const chain = inheritance(locale).filter((row) => row !== languages.en);
+  const own = new Set(chain.flatMap(textsOf));
+  return new Set(english.filter((text) => !own.has(text)));
 }
 
-/** Texts that the page shows or names, elements that are wider than their box, and words of buttons that are broken. */
-function seenOn(page: Page) {
-  return page.evaluate(() => {
-    const shown = [...document.body.querySelectorAll('*:not(script, style, noscript, template)')].filter((element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-    );
-    const texts = shown.flatMap((element) => [
-      ...[...element.childNodes]
-        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-        .map(({ nodeValue }) => nodeValue ?? ''),
-      ...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
-    ]);
-    const wide = shown
-      .filter((element) => element.matches('a, button, label, h1, h2, p, li, legend, dt, dd'))
-      .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
-      .map((element) => `${element.tagName} ${element.textContent}`);
-    const broken = shown
-      .filter((element) => element.matches('button, [role=button]'))
-      .flatMap((button) => [...button.querySelectorAll('*'), button])
-      .flatMap(({ childNodes }) => [...childNodes].filter((node) => node instanceof Text))
-      .flatMap((text) =>
-        [...text.data.matchAll(/[\p{L}\p{M}\p{N}’]+/gu)]
-          .filter(({ 0: { length }, index }) => {
-            const range = document.createRange();
-            range.setStart(text, index);
-            range.setEnd(text, index + length);
-            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-          })
-          .map(([word]) => word),
-      );
-    return {
-      broken,
-      texts: [document.title, ...texts].map((text) => text.trim()),
-      wide,
-      over: document.documentElement.scrollWidth - innerWidth,
-    };
-  });
-}
-
-/** Texts of the English catalogue that the page shows, and what does not fit, at both widths. */
+/** Texts of the English catalogue that the page shows, and what does not fit, at both widths, the present one first. */
 async function expectOwnWords(page: Page, code: string, where: string): Promise<void> {
-  const english = englishOf(code);
-  for (const width of WIDTHS_PX) {
-    await page.setViewportSize({ width, height: HEIGHT_PX });
+  const foreign = englishOf(code);
+  const now = page.viewportSize()?.width ?? 0;
+  for (const width of new Set([now, ...WIDTHS_PX])) {
+    if (width !== now) await page.setViewportSize({ width, height: HEIGHT_PX });
     const { texts, ...fits } = await seenOn(page);
-    const found = { where, width, english: texts.filter((text) => english.has(text)), ...fits };
+    const found = { where, width, english: texts.filter((text) => foreign.has(text)), ...fits };
     // Chinese and Japanese have no spaces: a line ends between any two characters.
     const broken = /^(?:ja|zh)/.test(code) ? fits.broken : [];
     expect(found).toEqual({ where, width, english: [], wide: [], broken, over: 0 });
@@ -135,84 +111,109 @@ async function expectOwnWords(page: Page, code: string, where: string): Promise<
   }
 }
 
-/** The registration's mail, in the mailbox: its subject, both of its parts, and what its HTML says of its language. */
-async function expectOwnMail(page: Page, code: string, address: string, tag: string, dir: string): Promise<void> {
-  const english = englishOf(code);
-  const [mail] = await product.mails(address);
-  const said = [mail?.subject, ...(mail?.text.split('\n') ?? [])].map((line = '') => line.trim());
-  expect(said.filter((line) => english.has(line))).toEqual([]);
-  await page.goto('about:blank');
-  await page.setContent(mail?.html ?? '');
-  expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([tag, dir]);
-  await expectOwnWords(page, code, 'mail');
+async function expectLanguageOf(page: Page, code: string): Promise<void> {
+  const { tag, dir } = shownOf(code);
+  const said = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+  expect(said).toEqual([tag, dir]);
 }
 
-test.each(translated)(
-  '[LANG-18] %s: login, registration to the dashboard, recovery, account and a mail are in its language and fit',
-  async (code, { site, country }) => {
-    const locale = localeOf(code);
-    if (!locale) throw new Error(code);
-    const t = saidIn(code);
-    const { tag, dir } = shownLocale(locale);
-    context = await browser.newContext({
-      ...{ locale: locale.tag, viewport: { width: 320, height: HEIGHT_PX } },
-      extraHTTPHeaders: { 'cf-ipcountry': country },
-    });
-    const page = await context.newPage();
-    const look = (where: string) => expectOwnWords(page, code, where);
-    const {
-      paths,
-      hosts: [host = ''],
-    } = site;
-    const origin = product.origin(host === 'localhost' ? undefined : host.split('.')[0]);
-    const go = async (path: string) => {
-      await page.goto(`${origin}/${code}${path}`);
-      await hydrated(page);
-    };
+/** Pages as the server writes them for a guest. */
+async function expectOwnPages({ code, site, country }: Row, pages: Record<string, string>): Promise<void> {
+  await plain.setExtraHTTPHeaders({ 'cf-ipcountry': country });
+  for (const [where, path] of Object.entries(pages)) {
+    await plain.goto(`${originOf(site)}/${code}${path}`);
+    await expectLanguageOf(plain, code);
+    await expectOwnWords(plain, code, where);
+  }
+}
 
-    await go(paths.login);
-    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
-      tag,
-      dir,
-    ]);
-    const head = (selector: string, name: string) => page.locator(selector).first().getAttribute(name);
-    expect(await head('meta[property="og:locale"]', 'content')).toBe(openGraphLocale(tag));
-    const offered = offeredLanguages({ ...site, languages: { ...site.languages, list: listOf(site) } }, 'other').value;
-    const alternates = page.locator(`link[rel=alternate][hreflang="${locale.tag}"]`);
-    expect(await alternates.count()).toBe(offered.some(({ value }) => value === code) ? 1 : 0);
-    await look('login');
-    await giveBoth(page, `nobody@${code.toLowerCase()}.example`, 'not this one');
-    await page.getByText(t('login.wrongPassword')).first().waitFor();
-    await look('wrong password');
-    for (const [path, where] of [
-      ['/app/user/retrieve', 'recovery'],
-      ['/no-such-page', 'missing page'],
-      [paths.register, 'registration'],
-    ] as const) {
-      await go(path);
-      await look(where);
-    }
+/** What the login page says of its own language, and of it as one of those that the site offers. */
+async function expectOffered(login: Page, { code, site }: Row): Promise<void> {
+  await expectLanguageOf(login, code);
+  const ogLocale = login.locator('meta[property="og:locale"]').first();
+  expect(await ogLocale.getAttribute('content')).toBe(openGraphLocale(shownOf(code).tag));
+  const list = { ...site.languages, list: listOf(site) };
+  const offered = offeredLanguages({ ...site, languages: list }, 'other').value.some(({ value }) => value === code);
+  const { tag, label } = localeOfCode(code);
+  expect(await login.locator(`link[rel=alternate][hreflang="${tag}"]`).count()).toBe(offered ? 1 : 0);
+  const inMenu = login.locator(`[popover] a[hreflang="${tag}"]`);
+  const named = await inMenu.evaluateAll((links: HTMLElement[]) =>
+    links.map(({ lang, textContent }) => [lang, textContent]),
+  );
+  expect(named).toEqual(offered ? [[tag, label]] : []);
+}
 
+/** The registration's mail, in the mailbox: its subject, both of its parts, and what its HTML says of its language. */
+async function expectOwnMail(code: string, address: string): Promise<void> {
+  const foreign = englishOf(code);
+  const [mail] = await product.mails(address);
+  const said = [mail?.subject, ...(mail?.text.split('\n') ?? [])].map((line = '') => line.trim());
+  expect(said.filter((line) => foreign.has(line))).toEqual([]);
+  await plain.goto('about:blank');
+  await plain.setContent(mail?.html ?? '');
+  await expectLanguageOf(plain, code);
+  await expectOwnWords(plain, code, 'mail');
+}
+
+/** What needs the page's script: a login that is refused, and a registration as far as the account's own page. */
+async function expectOwnSteps(row: Row, address: string): Promise<void> {
+  const { code, site, country } = row;
+  context = await browser.newContext({
+    ...{ locale: localeOfCode(code).tag, viewport: { width: 320, height: HEIGHT_PX } },
+    extraHTTPHeaders: { 'cf-ipcountry': country },
+  });
+  const page = await context.newPage();
+  const look = (where: string) => expectOwnWords(page, code, where);
+  await page.goto(`${originOf(site)}/${code}${site.paths.login}`);
+  await hydrated(page);
+  await expectOffered(page, row);
+  await giveBoth(page, `nobody@${code.toLowerCase()}.example`, 'not this one');
+  await page.getByText(saidIn(code)('login.wrongPassword')).first().waitFor();
+  await look('wrong password');
+  await page.goto(`${originOf(site)}/${code}${site.paths.register}`);
+  await hydrated(page);
+  await look('registration');
+  await sendTo(page, 'newCode', address);
+  await look('code');
+  await field(page, 'form.code').fill(await product.codeFor(address));
+  await password(page).waitFor();
+  await look('password');
+  await finish(page, 'newCode');
+  await openPage(page, `${originOf(site)}/${code}/dashboard`);
+  await look('dashboard');
+  await openPage(page, `${originOf(site)}/${code}/app/user/account-info`);
+  await look('account');
+  // What browsers know nothing of is written by our own names.
+  const { tag } = shownOf(code);
+  if (missingInBrowsers(tag)) {
+    const opened = dateFormat(tag, { dateStyle: 'medium' }).format(Date.now());
+    await page.getByText(opened).first().waitFor();
+    await page.getByText(countryName(tag, country)).first().waitFor();
+  }
+}
+
+test.each(translated.filter(({ code }) => hasWords(code)))(
+  '[LANG-12] [LANG-18] $code: login, registration to the dashboard, recovery, account and a mail are in its language and fit',
+  async (row) => {
+    const { code } = row;
+    await expectOwnPages(row, { recovery: '/app/user/retrieve', 'missing page': '/no-such-page' });
     const address = `new-${code.toLowerCase()}@words.example`;
-    await sendTo(page, 'newCode', address);
-    await look('code');
-    await field(page, 'form.code').fill(await product.codeFor(address));
-    await password(page).waitFor();
-    await look('password');
-    await finish(page, 'newCode');
-    for (const [path, where] of [
-      ['/dashboard', 'dashboard'],
-      ['/app/user/account-info', 'account'],
-    ] as const) {
-      await openPage(page, `${origin}/${code}${path}`);
-      await look(where);
-    }
-    // What browsers know nothing of is written by our own names; the account page is the one that is open.
-    if (missingInBrowsers(tag)) {
-      const opened = dateFormat(tag, { dateStyle: 'medium' }).format(Date.now());
-      await page.getByText(opened).first().waitFor();
-      await page.getByText(countryName(tag, country)).first().waitFor();
-    }
-    await expectOwnMail(page, code, address, tag, dir);
+    await expectOwnSteps(row, address);
+    await expectOwnMail(code, address);
+  },
+);
+
+test.each(translated.filter(({ code }) => !hasWords(code)))(
+  '[LANG-12] [LANG-18] $code inherits its words: login, registration and a mail of its site are in its language and fit',
+  async (row) => {
+    const { code, site, country } = row;
+    const { login, register } = site.paths;
+    await expectOwnPages(row, { registration: register, login });
+    await expectOffered(plain, row);
+    const address = `new-${code.toLowerCase()}@words.example`;
+    const { hostname: host } = new URL(originOf(site));
+    await createPerson(product.port, { host, country, language: code }).begin(address);
+    await product.codeFor(address);
+    await expectOwnMail(code, address);
   },
 );

@@ -1,5 +1,5 @@
 import { defaultBrand } from '@gatehouse/brand/default-brand';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible } from '../stage/browser.ts';
 import { type ModalPage, openModalPage, openStage } from '../stage/modal-page.ts';
 import { ask } from '../stage/person.ts';
@@ -12,22 +12,20 @@ let expected: RegExp | undefined;
 
 beforeAll(async () => {
   stage = await openStage();
-});
-afterAll(() => stage?.close());
-beforeEach(async () => {
-  expected = undefined;
   modal = await openModalPage(stage);
 });
+afterAll(() => stage?.close());
 afterEach(async () => {
-  expect(modal.complaints.filter((complaint) => !expected?.test(complaint))).toEqual([]);
-  await modal.context.close();
+  expect(modal.complaints.splice(0).filter((complaint) => !expected?.test(complaint))).toEqual([]);
+  expected = undefined;
+  await modal.page.unrouteAll();
 });
 
 const closed = () => modal.dialog.waitFor({ state: 'detached' });
 const path = () => new URL(modal.page.url()).pathname;
 
-test('[ERR-08] Esc closes, the focus returns to where it was, and the form still says what happened', async () => {
-  const { page, dialog, send } = modal;
+test('[ERR-08] [SIGNUP-11] Esc and going back close, the focus returns to where it was, and the form still says what happened', async () => {
+  const { context, page, dialog, button, send, submit } = modal;
   stage.peer.answers(400601);
   await send();
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -36,6 +34,12 @@ test('[ERR-08] Esc closes, the focus returns to where it was, and the form still
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
   expect(await page.locator('main form').getByRole('alert').textContent()).toContain(saidOn(page)('error.400601'));
   expect(path()).toBe('/en/login');
+  stage.peer.answers(700071);
+  await submit();
+  await button(saidOn(page)('modal.verify-identity.dismiss')).click();
+  await closed();
+  expect([path(), context.pages().length]).toEqual(['/en/login', 1]);
+  expect(await page.locator('input[name=account]').inputValue()).toBe('ann@mail.example');
 });
 
 test('[SIGNUP-10] the button leads back to the home page', async () => {
@@ -56,6 +60,7 @@ test('[SIGNUP-11] on the global site the verification page opens in a new tab, a
   await tab.waitForURL(/accounts/);
   expect(decodeURIComponent(tab.url())).toContain('/en/user/accounts/auth/personal');
   expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await tab.close();
   await closed();
   expect(path()).toBe('/en/login');
 });
@@ -71,16 +76,6 @@ test('[SIGNUP-11] on the Turkish site it opens here', async () => {
   expect(context.pages()).toHaveLength(1);
 });
 
-test('[SIGNUP-11] going back closes the dialog and leaves the form as it was', async () => {
-  const { context, page, button, send } = modal;
-  stage.peer.answers(700071);
-  await send();
-  await button(saidOn(page)('modal.verify-identity.dismiss')).click();
-  await closed();
-  expect([path(), context.pages().length]).toEqual(['/en/login', 1]);
-  expect(await page.locator('input[name=account]').inputValue()).toBe('ann@mail.example');
-});
-
 test('[SIGNUP-07] the unsupported jurisdiction leaves the person on the form', async () => {
   stage.peer.answers(41007);
   await modal.send({ path: '/register' });
@@ -89,42 +84,47 @@ test('[SIGNUP-07] the unsupported jurisdiction leaves the person on the form', a
   expect(path()).toBe('/en/register');
 });
 
-test('[REGION-09] the reference is copied, and nothing moves when it comes', async () => {
-  const { page, dialog, button, reference, send } = modal;
+test('[REGION-09] the reference is copied, nothing moves when it comes, and support opens it on the operator’s port, however it is spelled, and nowhere else', async () => {
+  const { page, dialog, button, reference, support, send } = modal;
   stage.peer.answers(400601);
+  let comes = () => {};
+  const shown = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
   await page.route('**/front/references', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await shown;
     await route.continue();
   });
   await send();
   const before = await dialog.boundingBox();
+  expect(await dialog.locator('[data-reference]').count()).toBe(0);
+  comes();
   const given = await reference();
   expect(given).toMatch(/^GH-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(await dialog.boundingBox()).toEqual(before);
   await button(saidOn(page)('reference.copy')).click();
   await button(saidOn(page)('reference.copied')).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(given);
+  expect(await support(given.toLowerCase().replaceAll('-', ''))).toMatchObject({ facts: { path: '/en/login' } });
+  await expectDesk(given);
+  const outside = await ask(stage.product.port, `/en/decisions/${given}`);
+  expect([outside.status, outside.text.includes(given)]).toEqual([404, false]);
 });
 
-test('[REGION-09] support opens it on the operator’s port, however it is spelled, and nowhere else', async () => {
-  const { context, reference, support, send } = modal;
-  const { port, managementPort } = stage.product;
-  stage.peer.answers(400601);
-  await send();
-  const given = await reference();
-  expect(await support(given.toLowerCase().replaceAll('-', ''))).toMatchObject({ facts: { path: '/en/login' } });
-  const desk = await context.newPage();
-  await desk.goto(`http://localhost:${managementPort}/decisions/${given}`);
+/** What support sees of a decision, and of one that nobody knows. */
+async function expectDesk(given: string): Promise<void> {
+  const decisions = `http://localhost:${stage.product.managementPort}/decisions`;
+  const desk = await modal.context.newPage();
+  await desk.goto(`${decisions}/${given}`);
   expect(await desk.getByRole('heading', { level: 1 }).textContent()).toContain(given);
   expect(await desk.getByRole('main').textContent()).toMatch(/REGION-09.*won/s);
   await expectAccessible(desk);
-  const unknown = await desk.goto(`http://localhost:${managementPort}/decisions/GH-0000-0000`);
+  const unknown = await desk.goto(`${decisions}/GH-0000-0000`);
   expect(unknown?.status()).toBe(404);
   expect(await desk.getByRole('main').textContent()).toContain('No decision is known by this reference');
   await expectAccessible(desk);
-  const outside = await ask(port, `/en/decisions/${given}`);
-  expect([outside.status, outside.text.includes(given)]).toEqual([404, false]);
-});
+  await desk.close();
+}
 
 describe('where the API names the own site', () => {
   const own = defaultBrand.sites.find(({ walled }) => walled)?.id;
@@ -149,20 +149,16 @@ describe('where the API names the own site', () => {
     expect(searchParams.has('email')).toBe(false);
   });
 
-  test('[REGION-09] staying leaves the form as it was', async () => {
-    const { page, button, send } = modal;
+  test('[REGION-09] [REDIR-03] staying leaves the form as it was; what is no site of ours, or the list of them that does not come, leads nowhere', async () => {
+    const { page, actions, send, submit, button } = modal;
     refused(own);
     await send();
     await button(saidOn(page)('modal.own-site.dismiss')).click();
     await closed();
     expect(path()).toBe('/en/login');
     expect(await page.locator('input[name=account]').inputValue()).toBe('ann@mail.example');
-  });
-
-  test('[REGION-09] [REDIR-03] what is no site of ours, or the list of them that does not come, leads nowhere', async () => {
-    const { page, actions, send, button } = modal;
     refused('https://evil.example/login');
-    await send();
+    await submit();
     expect(await actions()).toEqual([saidOn(page)('modal.dismiss')]);
     await button(saidOn(page)('modal.dismiss')).click();
     await closed();

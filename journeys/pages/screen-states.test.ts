@@ -1,9 +1,7 @@
-import { type Locale, localeOf } from '@gatehouse/rules/site/locale';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { shownLocale } from '../../packages/words/src/words-for.ts';
 import { contextOf, newMember, openPage } from '../stage/account-page.ts';
-import { expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { beenHere, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { giveBirth } from '../stage/identity-steps.ts';
 import { accountField, giveBoth, PASSWORD, passwordField, register } from '../stage/login.ts';
 import { createPerson, type Person } from '../stage/person.ts';
@@ -28,6 +26,14 @@ afterEach(() => context?.close());
 async function visit(path: string, { host, ...options }: BrowserContextOptions & { host?: string } = {}) {
   context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
   await openIn(context, path, host);
+}
+
+/** For a page that is alive only with its late part. */
+async function visitFully(path: string) {
+  context = await browser.newContext({ locale: 'en-GB' });
+  context.setDefaultTimeout(20_000);
+  page = await context.newPage();
+  await openPage(page, product.origin() + path);
 }
 
 async function visitAs(person: Person, path: string) {
@@ -83,22 +89,28 @@ describe('a field’s error goes when the field is corrected', () => {
     await expect.poll(() => page.locator('[data-full]').count()).toBe(4);
   });
 
-  test.each([
-    ['/en/app/user/retrieve', 'retrieve.start.submit', 'account'],
-    ['/en/app/user/security-item-find', 'lost.start.submit', 'account'],
-    ['/en/self-unblock', 'unblock.start.submit', 'account'],
-    ['/en/app/user/sub-account-login', 'subLogin.submit', 'account'],
-  ])('on %s', async (path, submit, name) => {
-    await visit(path);
-    await button(said(submit as 'login.submit')).click();
-    await expect.poll(invalid).toContain(name);
-    await page.locator(`main input[name=${name}]`).fill('ada@example.com');
-    await expect.poll(invalid).not.toContain(name);
+  test('on the pages that ask for an account', async () => {
+    context = await browser.newContext({ locale: 'en-GB' });
+    for (const [path, submit] of [
+      ['/en/app/user/retrieve', 'retrieve.start.submit'],
+      ['/en/app/user/security-item-find', 'lost.start.submit'],
+      ['/en/self-unblock', 'unblock.start.submit'],
+      ['/en/app/user/sub-account-login', 'subLogin.submit'],
+    ] as const) {
+      await openIn(context, path);
+      await button(said(submit)).click();
+      await expect.poll(invalid, { message: path }).toContain('account');
+      await page.locator('main input[name=account]').fill('ada@example.com');
+      await expect.poll(invalid, { message: path }).not.toContain('account');
+      await page.close();
+    }
   });
 
-  test('in the settings', async () => {
+  test('in the settings, which spell “login” as one word', async () => {
     const { person } = await newMember(product);
     await visitAs(person, '/en/app/user/account-info');
+    await page.getByRole('switch', { name: 'Emails about new logins' }).waitFor();
+    expect((await page.locator('body').allInnerTexts()).join()).not.toMatch(/\blog-ins?\b/i);
     await page.getByRole('button', { name: said('account.password.change') }).click();
     await button(said('accountForm.password.change')).click();
     await expect.poll(invalid).toEqual(['old', 'password']);
@@ -107,42 +119,16 @@ describe('a field’s error goes when the field is corrected', () => {
   });
 });
 
-test('pages for logging in and of the account spell the noun as one word', async () => {
-  const { person } = await newMember(product);
-  await visitAs(person, '/en/app/user/account-info');
-  await page.getByRole('switch', { name: 'Emails about new logins' }).waitFor();
-  expect((await page.locator('body').allInnerTexts()).join()).not.toMatch(/\blog-ins?\b/i);
-});
-
-describe('the language of the words', () => {
-  const langOf = (code: string) => shownLocale(localeOf(code) as Locale).tag;
-  const told = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
-
-  test('[LANG-12] [LANG-18] a page says which language its words are in, and their direction', async () => {
-    await visit('/tr-TUR/tr-login', { host: 'tr', locale: 'tr-TR' });
-    expect(await told()).toEqual(['tr-TR', 'ltr']);
-    const own = page.locator('[popover] a[hreflang="tr-TR"]');
-    expect([await own.getAttribute('lang'), await own.textContent()]).toEqual(['tr-TR', 'Türkçe']);
-    await expectAccessible(page);
-    await context.close();
-    await visit('/ar-ARE/register', { host: 'ae', extraHTTPHeaders: { 'cf-ipcountry': 'SA' } });
-    expect(await told()).toEqual([langOf('ar-ARE'), 'rtl']);
-  });
-});
-
-test.each(['blog', 'learn', 'announcements'])(
-  'the %s host calls the address in the address bar official',
-  async (host) => {
-    await visit('/en', { host });
+test('the host in the address bar is called official; on a narrow screen it breaks between its labels alone', async () => {
+  context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+  page = await context.newPage();
+  for (const host of ['blog', 'learn', 'announcements']) {
+    await page.goto(`${product.origin(host)}/en`);
     const bar = new URL(page.url()).host;
-    await page.getByText(said('site.officialHost.help')).waitFor();
-    expect(await page.getByText(bar, { exact: true }).count()).toBe(2);
-    expect(await page.getByText(`localhost:${product.port}`, { exact: true }).count()).toBe(0);
-  },
-);
-
-test('on a narrow screen the official address breaks between its labels alone', async () => {
-  await visit('/en', { host: 'announcements', viewport: { width: 320, height: 640 } });
+    await page.getByText(said('site.officialHost.help')).waitFor({ state: 'attached' });
+    expect(await page.getByText(bar, { exact: true }).count(), host).toBe(2);
+    expect(await page.getByText(`localhost:${product.port}`, { exact: true }).count(), host).toBe(0);
+  }
   const address = page.locator('[data-part=side-panel] bdi').first();
   expect(await address.textContent()).toBe(new URL(page.url()).host);
   const lines = await address.evaluate(linesOfLabels);
@@ -157,40 +143,45 @@ test('on a narrow screen the official address breaks between its labels alone', 
   expect(new Set((await address.evaluate(linesOfLabels))[0]).size).toBeGreaterThan(1);
 });
 
-describe('the cookie notice', () => {
-  test.each([
-    [320, 256, '/en/login', ''],
-    [640, 512, '/en/login', ''],
-    [320, 256, '/en/register', ''],
-    [320, 640, '/en/register', ''],
-    [1280, 720, '/ar-ARE/login', 'ae'],
-  ])('in %d × %d on %s: what has the focus is never under it', async (width, height, path, host) => {
-    await visit(path, { host, viewport: { width, height } });
+describe('under the cookie notice', () => {
+  async function expectSeenByKeyboard(at: string): Promise<void> {
+    // From the beginning of the page.
+    await page.evaluate(() => {
+      document.body.tabIndex = -1;
+      document.body.focus();
+      document.body.removeAttribute('tabindex');
+    });
     const seen = new Set<string>();
     for (let tabs = 0; tabs < 60; tabs++) {
       await page.keyboard.press('Tab');
-      const at = await page.evaluate(whereTheFocusIs);
-      if (at === null || seen.has(at.what)) break;
-      seen.add(at.what);
-      expect(at).toMatchObject({ covered: false });
+      const focus = await page.evaluate(whereTheFocusIs);
+      if (focus === null || seen.has(focus.what)) break;
+      seen.add(focus.what);
+      expect(focus, at).toMatchObject({ covered: false });
     }
-    expect(seen.size).toBeGreaterThan(8);
-  });
+    expect(seen.size, at).toBeGreaterThan(8);
+  }
 
-  test('at 200 % and 400 %, and on what is between a phone and a desk, no field and no link of a form can be under it', async () => {
-    for (const [width, height, path] of [
-      [640, 512, '/en/login'],
-      [320, 256, '/en/login'],
-      [768, 900, '/en/login'],
-      [768, 900, '/en/register'],
-      [600, 900, '/en/login'],
-      [900, 700, '/en/login'],
-      [820, 1180, '/en/login'],
-    ] as const) {
-      await visit(path, { viewport: { width, height } });
-      await page.locator('.cookie-notice').waitFor();
-      expect(await page.evaluate(coveredAnywhere)).toEqual([]);
-      await context.close();
+  async function resize(size: string): Promise<void> {
+    const [width = 0, height = 0] = size.split(' × ').map(Number);
+    await page.setViewportSize({ width, height });
+  }
+
+  const zoomed = ['320 × 256', '640 × 512'];
+  test.each([
+    { path: '/en/login', walked: zoomed, scrolled: [...zoomed, '768 × 900', '600 × 900', '900 × 700', '820 × 1180'] },
+    { path: '/en/register', walked: ['320 × 256', '320 × 640'], scrolled: ['768 × 900'] },
+    { path: '/ar-ARE/login', host: 'ae', walked: ['1280 × 720'], scrolled: [] },
+  ])('on $path, at any zoom: what has the focus never is, and no field and no link can be', async (row) => {
+    await visit(row.path, { host: row.host });
+    await page.locator('.cookie-notice').waitFor();
+    for (const size of row.walked) {
+      await resize(size);
+      await expectSeenByKeyboard(size);
+    }
+    for (const size of row.scrolled) {
+      await resize(size);
+      expect(await page.evaluate(coveredAnywhere), size).toEqual([]);
     }
   });
 });
@@ -275,8 +266,7 @@ test('[REGION-07] [ERR-08] the residence dialog asks, its toast says what it ask
 });
 
 test('“Forgot your password?” takes the typed address along, once, and not in the address of the page', async () => {
-  await visit('/en/login');
-  await openPage(page, page.url());
+  await visitFully('/en/login');
   await accountField(page).fill('ada@example.com');
   await passwordField(page).fill('do not take this along');
   await page.getByRole('link', { name: said('login.forgot') }).click();
@@ -292,8 +282,7 @@ test('“Forgot your password?” takes the typed address along, once, and not i
 });
 
 test('[REDIR-01] from login to registration and back, the typed address and where the visitor wanted to go come along', async () => {
-  await visit('/en/app/user/account-info');
-  await openPage(page, page.url());
+  await visitFully('/en/app/user/account-info');
   await accountField(page).fill('ada@example.com');
   const inMain = (name: string) => main().getByRole('link', { name, exact: true });
   await inMain(said('login.register')).click();
@@ -315,9 +304,11 @@ test('[REDIR-01] from login to registration and back, the typed address and wher
 });
 
 test('“Forgot your password?” takes it along before the page is live too', async () => {
-  await visit('/en/app/user/retrieve');
+  context = await browser.newContext({ locale: 'en-GB' });
+  page = await context.newPage();
+  await beenHere(page, product.origin());
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  await page.goto(page.url().replace('/app/user/retrieve', '/login'));
+  await page.goto(`${product.origin()}/en/login`);
   await accountField(page).fill('ada@example.com');
   await page.unroute(/\/assets\/.*\.js$/);
   await page.getByRole('link', { name: said('login.forgot') }).click();
