@@ -2,7 +2,6 @@ import { LOGOUT_HEADER } from '@gatehouse/contract/oauth/endpoints';
 import type { Site } from '@gatehouse/rules/site/site';
 import { originOf } from '@gatehouse/rules/site/site-of';
 import { type Context, Provider } from 'oidc-provider';
-import { safeError } from '../../../http/envelope.ts';
 import { closeSession } from '../../../sessions/sessions.ts';
 import { clientOf } from '../clients/client.ts';
 import { hasSecret } from '../clients/client-metadata.ts';
@@ -27,7 +26,11 @@ export function createEngine(services: OAuthServices, options: EngineOptions): P
     return client !== undefined && hasSecret(client, secret);
   };
   followSessions(provider, services.clock);
-  provider.on('server_error', (_context, error) => services.note('The OpenID provider failed', safeError(error)));
+  provider.on('server_error', (_context, error) => services.note('The OpenID provider failed', error));
+  // The person is logged out all the same: it is for the operator to tell the partner.
+  provider.on('backchannel.error', (_context, error, { clientId }) =>
+    services.note(`The application ${clientId} was not told of a logout`, error),
+  );
   const ended = new WeakSet<object>();
   provider.on('end_session.success', (context: Context) => void ended.add(context.req));
   provider.use(async (context, next) => {

@@ -97,6 +97,10 @@ declare module 'oidc-provider' {
     use(middleware: (context: Context, next: () => Promise<void>) => Promise<void>): this;
     on(event: 'server_error', listener: (context: Context, error: unknown) => void): this;
     on(event: 'end_session.success', listener: (context: Context) => void): this;
+    on(
+      event: 'backchannel.error',
+      listener: (context: Context, error: unknown, client: { readonly clientId: string }) => void,
+    ): this;
     interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
   }
 
