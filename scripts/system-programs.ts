@@ -59,6 +59,27 @@ export const PROGRAMS = {
     otherwise: 'install Redis or Valkey so that `redis-server` or `valkey-server` is on the PATH',
     find: () => onPath('redis-server', 'valkey-server'),
   },
+  firefox: {
+    name: 'Firefox',
+    package: 'firefox-esr',
+    otherwise: 'install Firefox 140 or newer so that `firefox` is on the PATH',
+    only: 'what journeys look at in Firefox',
+    find: () => onPath('firefox-esr', 'firefox'),
+  },
+  webkit: {
+    name: 'the driver of WebKitGTK',
+    package: 'webkit2gtk-driver',
+    otherwise: 'install WebKitGTK with its driver so that `WebKitWebDriver` is on the PATH',
+    only: 'what journeys look at in WebKitGTK',
+    find: () => onPath('WebKitWebDriver'),
+  },
+  xvfb: {
+    name: 'Xvfb',
+    package: 'xvfb',
+    otherwise: 'install Xvfb, the display that WebKitGTK draws on, so that `Xvfb` is on the PATH',
+    only: 'what journeys look at in WebKitGTK',
+    find: () => onPath('Xvfb'),
+  },
 } satisfies Record<string, Program>;
 
 /** Where the programs are that everything needs: Chromium's binary, PostgreSQL's folder of binaries, the Redis server's binary. */
@@ -102,13 +123,18 @@ function install(programs: readonly Program[]): void {
   process.stdout.write(`Installing ${programs.map(({ name }) => name).join(', ')} with apt-get …\n`);
   // RUNLEVEL=1 keeps the packages from starting services.
   const command = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1', 'apt-get'];
+  const one = [...command, 'install', '-y', '-qq', '--no-install-recommends'];
+  const packages = programs.map((program) => program.package);
   apt([...command, 'update', '-qq']);
-  apt([...command, 'install', '-y', '-qq', '--no-install-recommends', ...programs.map((program) => program.package)]);
+  // A distribution that lacks one of them installs none.
+  if (!apt([...one, ...packages])) for (const name of packages) apt([...one, name]);
 }
 
-function apt([program = '', ...args]: readonly string[]): void {
+/** @returns whether it succeeded; says what it wrote where it did not */
+function apt([program = '', ...args]: readonly string[]): boolean {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   if (status !== 0) process.stdout.write(`${stdout}${stderr}\n`);
+  return status === 0;
 }
 
 function onPath(...names: readonly string[]): string | undefined {
