@@ -1,5 +1,6 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { SIGN_UP_PATH } from '@gatehouse/rules/registration/landing-redirect';
+import { accountStart } from '../../shell/account-start.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -15,8 +16,8 @@ export function LandingActions() {
     return (
       <div className={styles.ways}>
         <p>{t('invite.user')}</p>
-        <LinkButton variant="primary" wide href={to('/dashboard')}>
-          {t('invite.user.action')}
+        <LinkButton variant="primary" wide href={to(accountStart(site))}>
+          {t(site.destinations.dashboard ? 'invite.user.action' : 'shell.account.page')}
         </LinkButton>
       </div>
     );

@@ -1,4 +1,5 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
+import { accountStart } from '../../shell/account-start.ts';
 import { Frame } from '../../shell/frame.tsx';
 import { usePage } from '../../shell/page-context.tsx';
 import { SidePanel } from '../../shell/side-panel.tsx';
@@ -68,8 +69,8 @@ function WaysOn() {
           <p>{loggedIn}</p>
         )}
         <div className={styles.ways}>
-          <LinkButton variant="primary" href={to('/dashboard')}>
-            {t('home.action.dashboard')}
+          <LinkButton variant="primary" href={to(accountStart(site))}>
+            {t(site.destinations.dashboard ? 'home.action.dashboard' : 'shell.account.page')}
           </LinkButton>
         </div>
       </>

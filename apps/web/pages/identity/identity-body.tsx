@@ -1,6 +1,6 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
-import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
 import { IdentityForm } from '../../features/identity/identity-form.tsx';
+import { accountStart } from '../../shell/account-start.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function IdentityBody() {
         <Section title={t('identity.why')}>{t('identity.why.text', { entity: site.entity.name })}</Section>
       ) : null}
       <div className={styles.actions}>
-        <LinkButton href={withLanguage(locale.value, hasDashboard ? '/dashboard' : ACCOUNT_INFO_PATH)}>
+        <LinkButton href={withLanguage(locale.value, accountStart(site))}>
           {t(welcome ? 'identity.later' : hasDashboard ? 'identity.back' : 'identity.account')}
         </LinkButton>
         <LinkButton variant="quiet" href={links.help}>

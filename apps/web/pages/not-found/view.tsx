@@ -1,5 +1,6 @@
 import { splitLanguage, withLanguage } from '@gatehouse/rules/language/path-language';
 import { useEffect, useState } from 'react';
+import { accountStart } from '../../shell/account-start.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -12,14 +13,16 @@ export function View() {
   const { t } = useMessages();
   const { brand, site, links, locale, user, loginOnly } = usePage();
   const to = (path: string) => withLanguage(locale.value, path);
+  const start = accountStart(site);
+  const startName = t(site.destinations.dashboard ? 'shell.dashboard' : 'shell.account.page');
   const places: Readonly<Record<string, string>> = user
-    ? { '/dashboard': t('shell.dashboard'), ...(brand.downloads ? { '/download': t('shell.download') } : {}) }
+    ? { [start]: startName, ...(brand.downloads ? { '/download': t('shell.download') } : {}) }
     : {
         [site.paths.login]: t('shell.logIn'),
         ...(loginOnly ? {} : { [site.paths.register]: t('shell.createAccount') }),
       };
-  const { asked, meant } = useAsked([...Object.keys(places), '/dashboard', '/download']);
-  const first = user ? '/dashboard' : '/';
+  const { asked, meant } = useAsked([...Object.keys(places), start, '/download']);
+  const first = user ? start : '/';
   return (
     <Prose title={t('notFound.title')} lead={t('notFound.text')}>
       {asked ? (
@@ -42,7 +45,7 @@ export function View() {
       ) : null}
       <div className={styles.actions}>
         <LinkButton variant="primary" href={to(first)}>
-          {user ? t('shell.dashboard') : t('notFound.action.home')}
+          {user ? startName : t('notFound.action.home')}
         </LinkButton>
         {Object.entries(places)
           .filter(([path]) => path !== first)

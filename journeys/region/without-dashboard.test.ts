@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { register } from '../stage/login.ts';
+import { createPerson } from '../stage/person.ts';
+import type { Product } from '../stage/product.ts';
+import { said } from '../stage/said.ts';
+import { sharedProduct } from '../stage/shared-product.ts';
+
+const PAGES = ['/', '/no-such-page', '/invite', '/app/user/account-info', '/user/accounts/auth/personal'];
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await sharedProduct();
+});
+afterAll(() => product?.close());
+
+test.each([
+  ['nl', 'NL', false],
+  ['kz', 'KZ', false],
+  ['eu', 'IE', true],
+])(
+  '[REDIR-08] [SHELL-13] %s: links of a logged-in user lead to a dashboard only where the site has one',
+  async (subdomain, country, has) => {
+    const person = createPerson(product.port, { host: `${subdomain}.localhost`, country });
+    await register(person, product, `${subdomain}@dashboard.example`);
+    const language = `en-${subdomain === 'kz' ? 'KAZ' : subdomain.toUpperCase()}`;
+    for (const path of PAGES) {
+      const { text } = await person.open(`/${language}${path}`);
+      expect({ path, leads: text.includes(`href="/${language}/dashboard"`) }).toEqual({ path, leads: has });
+      expect(text).toContain(said('shell.account.page'));
+    }
+  },
+);
