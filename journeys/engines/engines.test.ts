@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROGRAMS, type Program } from '../../scripts/system-programs.ts';
-import type { Engine, EnginePage } from '../stage/engine.ts';
-import { openFirefox } from '../stage/firefox.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
-import { openWebKit } from '../stage/webkit.ts';
+import type { Engine, EnginePage } from './engine.ts';
+import { openFirefox } from './firefox.ts';
+import { openWebKit } from './webkit.ts';
 
 /** The browsers of the other engines, as Debian has them: whoever uses one logs in, registers and reads as in Chromium. */
 

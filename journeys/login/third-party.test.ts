@@ -331,10 +331,14 @@ describe('an account of a provider on the account page', () => {
     await page.getByRole('button', { name: subject, exact: true }).click();
   }
 
-  test('[LOGIN-06] the owner links it, and takes it away again', async () => {
+  test('[LOGIN-06] the owner links it, at the second try, and takes it away again', async () => {
     peer.knows('linker', { email: 'linker@provider.example', email_verified: true });
     const complaints = await openAccount(await newOwner('owner@links.example'));
-    await linkAs('linker');
+    await linkAs('Cancel');
+    await heading(said('thirdParty.ended.link')).waitFor();
+    await button(said('thirdParty.again', name)).click();
+    await page.waitForURL(`${peer.issuer}/**`);
+    await page.getByRole('button', { name: 'linker', exact: true }).click();
     await page.waitForURL(`**${ACCOUNT_PAGE}`);
     await remove().waitFor();
     await page.getByText('li***@provider.example').waitFor();

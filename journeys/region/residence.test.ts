@@ -54,8 +54,6 @@ async function nothingIsAskedAfter(going: () => Promise<unknown>): Promise<void>
   expect(await dialog.count(), page.url()).toBe(0);
 }
 
-const nothingIsAsked = (site: string, path: string) => nothingIsAskedAfter(() => open(site, path));
-
 /** A cross that led to another site would be no cross: these are answered by their buttons. */
 const MUST_ANSWER = ['euSiteNoEuResidenceConfirm', 'AeResidenceConfirm'];
 
@@ -142,7 +140,7 @@ test.each(cases)(
     await button(text('stay')).click();
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(path);
-    await nothingIsAsked(site, path);
+    await nothingIsAskedAfter(() => open(site, path));
     await page.getByLabel(saidOn(page)('form.email'), { exact: true }).fill(`${name.toLowerCase()}@stays.example`);
     await page.keyboard.press('Enter');
     await page.getByLabel(saidOn(page)('form.code'), { exact: true }).waitFor();
@@ -195,7 +193,7 @@ describe('where nothing is asked', () => {
       ['testnet', '/en/register', 'DE'],
     ] as const) {
       await context.setExtraHTTPHeaders(from ? { 'cf-ipcountry': from } : {});
-      await nothingIsAsked(site, path);
+      await nothingIsAskedAfter(() => open(site, path));
       // REGION-01: what was found out about one visitor is not kept for the next.
       await page.evaluate(() => localStorage.clear());
     }

@@ -123,7 +123,7 @@ function Ended({ refused: stopped }: { refused: Refused }) {
           wide
           waiting={going !== undefined}
           waitingText={t('thirdParty.button.leaving', { name: departure.name })}
-          onClick={() => begin({ id: departure.provider, name: departure.name })}
+          onClick={() => begin({ id: departure.provider, name: departure.name }, departure)}
         >
           {t('thirdParty.again', { name: departure.name })}
         </Button>

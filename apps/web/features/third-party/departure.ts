@@ -15,7 +15,7 @@ export type Departure = {
   readonly lang: string;
   /** The query of the page that the user left, with its question mark: redirect target and referral. */
   readonly search: string;
-  /** The page that the user left, if they return to it. */
+  /** The page that the user left: a link returns to it. */
   readonly path?: string;
   /** Id of the proof, once there is one; only this device can use it (`ThirdPartyPending`). */
   readonly uuid?: string;

@@ -15,7 +15,7 @@ import { localizeAnswer } from '../forms/localize-answer.ts';
 import { useRefusal } from '../forms/submit-notice.tsx';
 import { useFreshOnReturn } from '../sign-in/return-target.ts';
 import { useStepUp } from '../verification/step-up.tsx';
-import { leaveFor } from './begin.ts';
+import { leaveFor } from './leave-for.ts';
 import { type LinkedEvent, type LinkedState, linkedFlow } from './linked-flow.ts';
 import { AvailableRow, type Dispatch, LinkedRow, type ListedState } from './linked-rows.tsx';
 

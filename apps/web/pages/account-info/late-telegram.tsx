@@ -26,7 +26,7 @@ export function LateTelegram({ before }: { before: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(place, () => location.hash.startsWith(LINKED));
   const leave = async (url: string | undefined) => {
-    const { leaveFor } = await import('../../features/third-party/begin.ts');
+    const { leaveFor } = await import('../../features/third-party/leave-for.ts');
     return leaveFor(page, url, { id: TELEGRAM_PROVIDER, name: 'Telegram' }, 'link');
   };
   return (

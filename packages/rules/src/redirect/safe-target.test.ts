@@ -144,6 +144,8 @@ describe('[REDIR-04] pages of the door itself are dropped', () => {
     'app/user/sub-account-login',
     'third-party/callback',
     'third-party/register',
+    'self-unblock',
+    'login-link',
   ];
   const spellings: [string, (page: string) => string][] = [
     ['plain', (page) => `/${page}`],

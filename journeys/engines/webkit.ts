@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { Builder, By, Capabilities, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { PROGRAMS } from '../../scripts/system-programs.ts';
+import { freePort } from '../stage/free-port.ts';
 import {
   type Engine,
   type EnginePage,
@@ -13,7 +14,6 @@ import {
   patiently,
   WIDTH_PX,
 } from './engine.ts';
-import { freePort } from './free-port.ts';
 
 /** The system's own WebKitGTK in its small browser, by WebDriver, on a display of its own. */
 export async function openWebKit(): Promise<Engine> {
