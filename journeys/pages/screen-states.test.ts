@@ -303,17 +303,24 @@ test('[REDIR-01] from login to registration and back, the typed address and wher
   expect(await page.locator('#register-email').inputValue()).toBe('');
 });
 
-test('“Forgot your password?” takes it along before the page is live too', async () => {
+test('[REDIR-01] links take both along before the page is live too', async () => {
+  const scripts = /\/assets\/.*\.js$/;
   context = await browser.newContext({ locale: 'en-GB' });
   page = await context.newPage();
   await beenHere(page, product.origin());
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-  await page.goto(`${product.origin()}/en/login`);
-  await accountField(page).fill('ada@example.com');
-  await page.unroute(/\/assets\/.*\.js$/);
-  await page.getByRole('link', { name: said('login.forgot') }).click();
-  await page.waitForURL(/\/en\/app\/user\/retrieve$/);
-  await expect.poll(() => page.locator('#retrieve-account').inputValue()).toBe('ada@example.com');
+  for (const [name, path, field] of [
+    [said('login.forgot'), '/en/app/user/retrieve', '#retrieve-account'],
+    [said('login.register'), '/en/register', '#register-email'],
+  ] as const) {
+    await page.route(scripts, (route) => route.abort());
+    await page.goto(`${product.origin()}/en/login?redirect_url=%2Fen%2Fdownload`);
+    await accountField(page).fill('ada@example.com');
+    await page.unroute(scripts);
+    await main().getByRole('link', { name, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
+    await expect.poll(() => page.locator(field).inputValue()).toBe('ada@example.com');
+  }
+  await expect.poll(() => new URL(page.url()).search).toBe('?redirect_url=%2Fen%2Fdownload');
 });
 
 test('[HTTP-12] “You’re online again.” takes away what said offline', async () => {

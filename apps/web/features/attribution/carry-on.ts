@@ -26,6 +26,21 @@ export function carryReferralOn({ site }: Pick<PageFrame, 'site'>): void {
   }
 }
 
+/**
+ * REDIR-01: takes over the redirect target of the login or registration page before this one, whose link may have been pressed before
+ * its script had come.
+ */
+export function takeTargetAlong({ site }: Pick<PageFrame, 'site'>): void {
+  const { href, origin, pathname } = location;
+  if (!document.referrer.startsWith(`${origin}/`)) return;
+  const [here, before] = [new URL(href), new URL(document.referrer)];
+  const wanted = before.searchParams.get('redirect_url');
+  if (!wanted || here.searchParams.has('redirect_url') || before.pathname === pathname) return;
+  if (![here, before].every((page) => isDoorTo(site, pagePath(page.pathname)))) return;
+  here.searchParams.set('redirect_url', wanted);
+  history.replaceState(history.state, '', here);
+}
+
 function carryOn(link: HTMLAnchorElement, site: Site): void {
   const url = pageOf(link);
   if (!url) return;

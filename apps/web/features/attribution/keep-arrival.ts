@@ -4,7 +4,7 @@ import { forgetTouches, getTouches, noteTouches } from '../../platform/attributi
 import { noteSignupPage } from '../../platform/attribution/signup-timing.ts';
 import { getConsent, onConsent } from '../../platform/consent/consent.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
-import { carryReferralOn } from './carry-on.ts';
+import { carryReferralOn, takeTargetAlong } from './carry-on.ts';
 
 /**
  * AFF-07, SESS-11: stores the referral and the course of a registration, as far as the visitor consents: starts with the consent
@@ -14,6 +14,7 @@ export function keepArrival(frame: PageFrame): void {
   note(frame);
   onConsent(() => note(frame));
   if (frame.user) return;
+  takeTargetAlong(frame);
   carryReferralOn(frame);
   if (isInvited()) void import('./find-payee.ts').then(({ findPayee }) => findPayee(frame)).catch(() => undefined);
 }
