@@ -112,7 +112,7 @@ start({
   async open(environment, brand) {
     // At any port: the process before this one passes on what comes to PORT.
     const trustProxy = [...environment.trustProxy, 'loopback'];
-    const gatehouse = await openGatehouse({ ...environment, trustProxy, port: 0 }, brand, bundle);
+    const gatehouse = await openGatehouse({ ...environment, trustProxy }, brand, bundle, 0);
     const { port } = gatehouse.web.server.address() as { port: number };
     tell({ type: 'open', port, sources: [...sources], packages: [...packages], problem: await first });
     // The next one, which may come before this one ends, is to find its scripts compiled.

@@ -62,10 +62,16 @@ function warnOfDemoBrand({ development }: Environment, brand: Brand, logger: Fas
 /**
  * Opens the front end, the identity API behind it (unless `API_ORIGIN` names another), and the operator's port.
  * @param bundle absent: the built one
+ * @param listenAt the port, where another process passes on what comes to `environment.port`; 0: any
  * @throws {Error} when a port is taken, the database cannot be opened, or the front end is not built
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the order of starting, and the same order backwards at the end.
-export async function openGatehouse(environment: Environment, brand: Brand, bundle?: Bundle): Promise<Gatehouse> {
+export async function openGatehouse(
+  environment: Environment,
+  brand: Brand,
+  bundle?: Bundle,
+  listenAt = environment.port,
+): Promise<Gatehouse> {
   if (brand.scheme === 'https' && environment.trustProxy.length === 0) {
     throw new EnvironmentError(
       'The environment is not right:\n  TRUST_PROXY: must name the proxy that ends HTTPS, because the brand is served over https',
@@ -140,7 +146,7 @@ export async function openGatehouse(environment: Environment, brand: Brand, bund
     remoteConfig: remoteConfig.source,
   };
   await addTools(web, management.server, tools);
-  await listenEverywhere(web, environment.port);
+  await listenEverywhere(web, listenAt);
   setOwnWebhook(environment, brand, report);
   await management.server.listen({ port: environment.managementPort, host: environment.managementHost });
   return {

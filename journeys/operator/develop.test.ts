@@ -72,6 +72,7 @@ test('in development a saved component, style, mistake and server file are seen 
   await page.goto(`${product.origin()}/en/login`);
   await hydrated(page);
   await account.fill(TYPED);
+  expect(product.output()).not.toMatch(/"level":[56]0/);
 
   save('apps/web/ui/button.tsx', '{children}', '{children}, saved');
   expect(await seenAfter('a component', () => submit.getByText(', saved').waitFor())).toBeLessThan(SEEN_MS);

