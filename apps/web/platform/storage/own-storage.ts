@@ -1,5 +1,7 @@
+import { SELF_UNBIND_TOKEN } from '@gatehouse/contract/recovery/ban';
 import { CONSENT_KEY } from '@gatehouse/rules/consent/consent';
 import { COOKIE_NOTICE_COOKIE } from '@gatehouse/rules/consent/cookie-notice';
+import { SELF_UNBIND_TTL_MS } from '@gatehouse/rules/login/ban';
 import { DEVICE_TTL_MS, GUID_TTL_MS, KNOWN_DEVICE_TTL_MS, TOKEN_TTL_MS } from '@gatehouse/rules/session/session';
 import { APP_BANNER_CLOSED_MS, APP_BANNER_KEY } from './app-banner-key.ts';
 import { consentedStores, WITHDRAWN_KEY } from './consented-storage.ts';
@@ -47,6 +49,13 @@ const necessary: readonly (OwnStore & { readonly purpose: 'necessary' })[] = [
     purpose: 'necessary',
     where: ['cookie'],
     kept: KNOWN_DEVICE_TTL_MS,
+  },
+  {
+    id: 'selfUnblock',
+    name: () => SELF_UNBIND_TOKEN,
+    purpose: 'necessary',
+    where: ['cookie'],
+    kept: SELF_UNBIND_TTL_MS,
   },
   { id: 'language', name: ({ language }) => language, purpose: 'necessary', where: ['cookie', 'local'], kept: cleared },
   { id: 'theme', name: () => THEME_KEY, purpose: 'necessary', where: ['local'], kept: cleared },

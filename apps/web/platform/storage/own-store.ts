@@ -9,6 +9,7 @@ export type OwnStore = {
     | 'device'
     | 'deviceSecret'
     | 'knownAccount'
+    | 'selfUnblock'
     | 'language'
     | 'consent'
     | 'accepted'

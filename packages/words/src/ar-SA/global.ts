@@ -77,6 +77,9 @@ export const global = {
   'legal.cookies.script': 'نص برمجي من {host}',
   'legal.cookies.script.stores': 'يحفظ في متصفحك: {names}',
   'legal.cookies.script.storesNothing': 'لا يحفظ شيئًا في متصفحك.',
+  'legal.cookies.selfUnblock': 'مفتاح إلغاء القفل',
+  'legal.cookies.selfUnblock.purpose':
+    'يُحفظ بعد تسجيل الدخول إلى حساب مقفل، ليتمكن هذا المتصفح من إلغاء قفله. لا تستطيع النصوص البرمجية قراءته.',
   'legal.cookies.session': 'الجلسة',
   'legal.cookies.session.purpose':
     'يُبقي تسجيل دخولك ساريًا. لا تستطيع النصوص البرمجية في الصفحة قراءته. ينتهي عند تسجيل الخروج أو بعد 7 أيام.',

@@ -89,6 +89,9 @@ export const global = {
   'legal.cookies.script': 'Skript von {host}',
   'legal.cookies.script.stores': 'Speichert in Ihrem Browser: {names}',
   'legal.cookies.script.storesNothing': 'Speichert nichts in Ihrem Browser.',
+  'legal.cookies.selfUnblock': 'Schlüssel zum Entsperren',
+  'legal.cookies.selfUnblock.purpose':
+    'Wird nach einer Anmeldung bei einem gesperrten Konto gespeichert, damit dieser Browser es entsperren kann. Skripte können ihn nicht lesen.',
   'legal.cookies.session': 'Sitzung',
   'legal.cookies.session.purpose':
     'Hält Sie angemeldet. Skripte der Seite können sie nicht lesen. Sie endet, wenn Sie sich abmelden, oder nach 7 Tagen.',

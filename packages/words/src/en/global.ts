@@ -85,6 +85,9 @@ export const global = {
   'legal.cookies.script': 'Script from {host}',
   'legal.cookies.script.stores': 'Keeps in your browser: {names}',
   'legal.cookies.script.storesNothing': 'Keeps nothing in your browser.',
+  'legal.cookies.selfUnblock': 'Unlock key',
+  'legal.cookies.selfUnblock.purpose':
+    'Kept after a login to a locked account, so that this browser can unlock it. Scripts can’t read it.',
   'legal.cookies.session': 'Session',
   'legal.cookies.session.purpose':
     'Keeps you logged in. Scripts on the page can’t read it. It ends when you log out, or after 7 days.',

@@ -89,6 +89,9 @@ export const global = {
   'legal.cookies.script': 'Script de {host}',
   'legal.cookies.script.stores': 'Guarda en tu navegador: {names}',
   'legal.cookies.script.storesNothing': 'No guarda nada en tu navegador.',
+  'legal.cookies.selfUnblock': 'Clave de desbloqueo',
+  'legal.cookies.selfUnblock.purpose':
+    'Se guarda tras iniciar sesión en una cuenta bloqueada, para que este navegador pueda desbloquearla. Los scripts no pueden leerla.',
   'legal.cookies.session': 'Sesión',
   'legal.cookies.session.purpose':
     'Mantiene tu sesión iniciada. Los scripts de la página no pueden leerla. Termina al cerrar sesión o a los 7 días.',

@@ -90,6 +90,9 @@ export const global = {
   'legal.cookies.script': 'Script mula sa {host}',
   'legal.cookies.script.stores': 'Iniimbak sa browser mo: {names}',
   'legal.cookies.script.storesNothing': 'Walang iniimbak sa browser mo.',
+  'legal.cookies.selfUnblock': 'Key sa pag-unlock',
+  'legal.cookies.selfUnblock.purpose':
+    'Itinatago pagka-log in sa naka-lock na account, para ma-unlock ito ng browser na ito. Hindi ito nababasa ng mga script.',
   'legal.cookies.session': 'Session',
   'legal.cookies.session.purpose':
     'Pinapanatili kang naka-log in. Hindi ito nababasa ng mga script sa page. Natatapos ito kapag nag-log out ka, o pagkalipas ng 7 araw.',

@@ -90,6 +90,9 @@ export const global = {
   'legal.cookies.script': 'Script chargé depuis {host}',
   'legal.cookies.script.stores': 'Conserve dans le navigateur : {names}',
   'legal.cookies.script.storesNothing': 'Ne conserve rien dans votre navigateur.',
+  'legal.cookies.selfUnblock': 'Clé de déverrouillage',
+  'legal.cookies.selfUnblock.purpose':
+    'Conservée après une connexion à un compte verrouillé, pour que ce navigateur puisse le déverrouiller. Les scripts ne peuvent pas la lire.',
   'legal.cookies.session': 'Session',
   'legal.cookies.session.purpose':
     'Maintient votre connexion. Les scripts de la page ne peuvent pas la lire. Elle prend fin à la déconnexion, ou après 7 jours.',

@@ -79,6 +79,9 @@ export const global = {
   'legal.cookies.script': '{host} की स्क्रिप्ट',
   'legal.cookies.script.stores': 'आपके ब्राउज़र में रखती है: {names}',
   'legal.cookies.script.storesNothing': 'आपके ब्राउज़र में कुछ नहीं रखती।',
+  'legal.cookies.selfUnblock': 'अनलॉक कुंजी',
+  'legal.cookies.selfUnblock.purpose':
+    'लॉक खाते में लॉगिन के बाद रखी जाती है, ताकि यह ब्राउज़र उसे अनलॉक कर सके। स्क्रिप्ट इसे नहीं पढ़ सकतीं।',
   'legal.cookies.session': 'सेशन',
   'legal.cookies.session.purpose':
     'आपको लॉग इन रखता है। पेज की स्क्रिप्ट इसे नहीं पढ़ सकतीं। यह लॉग आउट करने पर या 7 दिन बाद खत्म होता है।',

@@ -90,6 +90,9 @@ export const global = {
   'legal.cookies.script': 'Skrip dari {host}',
   'legal.cookies.script.stores': 'Menyimpan di browser Anda: {names}',
   'legal.cookies.script.storesNothing': 'Tidak menyimpan apa pun di browser Anda.',
+  'legal.cookies.selfUnblock': 'Kunci pembuka',
+  'legal.cookies.selfUnblock.purpose':
+    'Disimpan setelah login ke akun yang terkunci, agar browser ini dapat membuka kuncinya. Skrip tidak dapat membacanya.',
   'legal.cookies.session': 'Sesi',
   'legal.cookies.session.purpose':
     'Menjaga Anda tetap masuk. Skrip di halaman tidak dapat membacanya. Berakhir saat Anda keluar, atau setelah 7 hari.',

@@ -89,6 +89,9 @@ export const global = {
   'legal.cookies.script': 'Script da {host}',
   'legal.cookies.script.stores': 'Conserva nel tuo browser: {names}',
   'legal.cookies.script.storesNothing': 'Non conserva nulla nel tuo browser.',
+  'legal.cookies.selfUnblock': 'Chiave di sblocco',
+  'legal.cookies.selfUnblock.purpose':
+    'Si conserva dopo un accesso a un account bloccato, perché questo browser possa sbloccarlo. Gli script non possono leggerla.',
   'legal.cookies.session': 'Sessione',
   'legal.cookies.session.purpose':
     'Mantiene attivo il tuo accesso. Gli script della pagina non possono leggerlo. Termina quando esci, o dopo 7 giorni.',

@@ -83,6 +83,9 @@ export const global = {
   'legal.cookies.script': '{host}のスクリプト',
   'legal.cookies.script.stores': 'ブラウザに保存：{names}',
   'legal.cookies.script.storesNothing': 'ブラウザには何も保存しません。',
+  'legal.cookies.selfUnblock': 'ロック解除キー',
+  'legal.cookies.selfUnblock.purpose':
+    'ロック中のアカウントへのログイン後に保存し、このブラウザでロックを解除できるようにします。スクリプトからは読み取れません。',
   'legal.cookies.session': 'セッション',
   'legal.cookies.session.purpose':
     'ログイン状態を維持します。ページ上のスクリプトからは読み取れません。ログアウトしたとき、または7日後に終了します。',

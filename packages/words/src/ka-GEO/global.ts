@@ -85,6 +85,9 @@ export const global = {
   'legal.cookies.script': 'სკრიპტი საიტიდან {host}',
   'legal.cookies.script.stores': 'ბრაუზერში ინახავს: {names}',
   'legal.cookies.script.storesNothing': 'ბრაუზერში არაფერს ინახავს.',
+  'legal.cookies.selfUnblock': 'განბლოკვის გასაღები',
+  'legal.cookies.selfUnblock.purpose':
+    'ინახება დაბლოკილ ანგარიშში შესვლის შემდეგ, რომ ამ ბრაუზერმა მისი განბლოკვა შეძლოს. სკრიპტები მას ვერ კითხულობს.',
   'legal.cookies.session': 'სესია',
   'legal.cookies.session.purpose':
     'საჭიროა, რომ ანგარიშში შესული დარჩეთ. გვერდის სკრიპტები მას ვერ კითხულობს. სრულდება გამოსვლისას ან 7 დღეში.',

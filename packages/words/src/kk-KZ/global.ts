@@ -89,6 +89,9 @@ export const global = {
   'legal.cookies.script': '{host} скрипті',
   'legal.cookies.script.stores': 'Браузеріңізде сақтайды: {names}',
   'legal.cookies.script.storesNothing': 'Браузеріңізде ештеңе сақтамайды.',
+  'legal.cookies.selfUnblock': 'Бұғаттан шығару кілті',
+  'legal.cookies.selfUnblock.purpose':
+    'Бұғатталған аккаунтқа кіргеннен кейін осы браузер оны бұғаттан шығара алуы үшін сақталады. Скрипттер оны оқи алмайды.',
   'legal.cookies.session': 'Сеанс',
   'legal.cookies.session.purpose':
     'Аккаунтқа кірген күйіңізді сақтайды. Беттегі скрипттер оқи алмайды. Шыққанда немесе 7 күннен кейін аяқталады.',

@@ -87,6 +87,9 @@ export const global = {
   'legal.cookies.script': 'Script van {host}',
   'legal.cookies.script.stores': 'Bewaart in je browser: {names}',
   'legal.cookies.script.storesNothing': 'Bewaart niets in je browser.',
+  'legal.cookies.selfUnblock': 'Deblokkeersleutel',
+  'legal.cookies.selfUnblock.purpose':
+    'Blijft bewaard na een login op een geblokkeerd account, zodat deze browser het kan deblokkeren. Scripts kunnen hem niet lezen.',
   'legal.cookies.session': 'Sessie',
   'legal.cookies.session.purpose':
     'Houdt je ingelogd. Scripts op de pagina kunnen dit niet lezen. Eindigt als je uitlogt, of na 7 dagen.',

@@ -89,6 +89,9 @@ export const global = {
   'legal.cookies.script': 'Skrypt z {host}',
   'legal.cookies.script.stores': 'Zapisuje w przeglądarce: {names}',
   'legal.cookies.script.storesNothing': 'Niczego nie zapisuje w przeglądarce.',
+  'legal.cookies.selfUnblock': 'Klucz odblokowania',
+  'legal.cookies.selfUnblock.purpose':
+    'Pozostaje po logowaniu na zablokowane konto, aby ta przeglądarka mogła je odblokować. Skrypty nie mogą go odczytać.',
   'legal.cookies.session': 'Sesja',
   'legal.cookies.session.purpose':
     'Podtrzymuje Twoje zalogowanie. Skrypty na stronie nie mogą jej odczytać. Kończy się po wylogowaniu lub po 7 dniach.',

@@ -88,6 +88,9 @@ export const global = {
   'legal.cookies.script': 'Script de {host}',
   'legal.cookies.script.stores': 'Guarda no navegador: {names}',
   'legal.cookies.script.storesNothing': 'Não guarda nada no navegador.',
+  'legal.cookies.selfUnblock': 'Chave de desbloqueio',
+  'legal.cookies.selfUnblock.purpose':
+    'Fica salva após um login em uma conta bloqueada, para que este navegador possa desbloqueá-la. Scripts não podem lê-la.',
   'legal.cookies.session': 'Sessão',
   'legal.cookies.session.purpose':
     'Mantém seu login. Os scripts da página não podem ler. Termina quando você sai da conta ou depois de 7 dias.',

@@ -87,6 +87,9 @@ export const global = {
   'legal.cookies.script': 'Script de {host}',
   'legal.cookies.script.stores': 'Guarda no navegador: {names}',
   'legal.cookies.script.storesNothing': 'Não guarda nada no seu navegador.',
+  'legal.cookies.selfUnblock': 'Chave de desbloqueio',
+  'legal.cookies.selfUnblock.purpose':
+    'Fica guardada depois de um início de sessão numa conta bloqueada, para este navegador a poder desbloquear. Os scripts não a conseguem ler.',
   'legal.cookies.session': 'Sessão',
   'legal.cookies.session.purpose':
     'Mantém a sessão iniciada. Os scripts da página não a conseguem ler. Expira ao terminar sessão ou ao fim de 7 dias.',

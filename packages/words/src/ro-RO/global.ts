@@ -85,6 +85,9 @@ export const global = {
   'legal.cookies.script': 'Script de la {host}',
   'legal.cookies.script.stores': 'Păstrează în browser: {names}',
   'legal.cookies.script.storesNothing': 'Nu păstrează nimic în browser.',
+  'legal.cookies.selfUnblock': 'Cheie de deblocare',
+  'legal.cookies.selfUnblock.purpose':
+    'Se păstrează după o conectare la un cont blocat, pentru ca acest browser să îl poată debloca. Scripturile nu o pot citi.',
   'legal.cookies.session': 'Sesiune',
   'legal.cookies.session.purpose':
     'Menține sesiunea deschisă. Scripturile paginii nu îl pot citi. Se încheie când vă deconectați sau după 7 zile.',

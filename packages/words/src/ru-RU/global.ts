@@ -87,6 +87,9 @@ export const global = {
   'legal.cookies.script': 'Скрипт с {host}',
   'legal.cookies.script.stores': 'Хранит в браузере: {names}',
   'legal.cookies.script.storesNothing': 'Ничего не хранит в браузере.',
+  'legal.cookies.selfUnblock': 'Ключ разблокировки',
+  'legal.cookies.selfUnblock.purpose':
+    'Сохраняется после входа в заблокированный аккаунт, чтобы этот браузер мог его разблокировать. Скрипты не могут его прочитать.',
   'legal.cookies.session': 'Сеанс',
   'legal.cookies.session.purpose':
     'Сохраняет вход. Скрипты страницы не могут его прочитать. Заканчивается, когда вы выходите, или через 7 дней.',

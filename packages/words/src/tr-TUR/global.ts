@@ -85,6 +85,9 @@ export const global = {
   'legal.cookies.script': '{host} kaynaklı betik',
   'legal.cookies.script.stores': 'Tarayıcınızda sakladıkları: {names}',
   'legal.cookies.script.storesNothing': 'Tarayıcınızda hiçbir şey saklamaz.',
+  'legal.cookies.selfUnblock': 'Kilidi açma anahtarı',
+  'legal.cookies.selfUnblock.purpose':
+    'Kilitli bir hesaba girişten sonra saklanır ve bu tarayıcının kilidi açmasını sağlar. Betikler okuyamaz.',
   'legal.cookies.session': 'Oturum',
   'legal.cookies.session.purpose':
     'Oturumunuzu açık tutar. Sayfadaki betikler okuyamaz. Çıkış yaptığınızda veya 7 gün sonra biter.',

@@ -86,6 +86,9 @@ export const global = {
   'legal.cookies.script': 'Скрипт із сайту {host}',
   'legal.cookies.script.stores': 'Зберігає в браузері: {names}',
   'legal.cookies.script.storesNothing': 'Нічого не зберігає у вашому браузері.',
+  'legal.cookies.selfUnblock': 'Ключ розблокування',
+  'legal.cookies.selfUnblock.purpose':
+    'Зберігається після входу в заблокований акаунт, щоб цей браузер міг його розблокувати. Скрипти не можуть його прочитати.',
   'legal.cookies.session': 'Сеанс',
   'legal.cookies.session.purpose':
     'Зберігає ваш вхід. Скрипти на сторінці не можуть цього прочитати. Завершується, коли ви виходите, або через 7 днів.',

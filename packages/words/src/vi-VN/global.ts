@@ -88,6 +88,9 @@ export const global = {
   'legal.cookies.script': 'Tập lệnh từ {host}',
   'legal.cookies.script.stores': 'Lưu trong trình duyệt: {names}',
   'legal.cookies.script.storesNothing': 'Không lưu gì trong trình duyệt của bạn.',
+  'legal.cookies.selfUnblock': 'Khóa để mở khóa tài khoản',
+  'legal.cookies.selfUnblock.purpose':
+    'Được giữ sau khi đăng nhập vào tài khoản bị khóa, để trình duyệt này mở khóa được tài khoản đó. Tập lệnh không đọc được.',
   'legal.cookies.session': 'Phiên đăng nhập',
   'legal.cookies.session.purpose':
     'Duy trì trạng thái đăng nhập của bạn. Tập lệnh trên trang không đọc được mục này. Kết thúc khi bạn đăng xuất hoặc sau 7 ngày.',

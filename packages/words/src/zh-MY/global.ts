@@ -71,6 +71,8 @@ export const global = {
   'legal.cookies.script': '来自 {host} 的脚本',
   'legal.cookies.script.stores': '在您的浏览器中保留：{names}',
   'legal.cookies.script.storesNothing': '不在您的浏览器中保留任何数据。',
+  'legal.cookies.selfUnblock': '解锁密钥',
+  'legal.cookies.selfUnblock.purpose': '登录已锁定的账户后保留，让此浏览器可以为其解锁。脚本无法读取。',
   'legal.cookies.session': '会话',
   'legal.cookies.session.purpose': '让您保持登录。页面上的脚本无法读取。登出时或 7 天后结束。',
   'legal.cookies.signal': '会话结束',

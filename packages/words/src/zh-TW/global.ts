@@ -71,6 +71,8 @@ export const global = {
   'legal.cookies.script': '來自 {host} 的程式碼',
   'legal.cookies.script.stores': '在您的瀏覽器中保留：{names}',
   'legal.cookies.script.storesNothing': '不在您的瀏覽器中保留任何資料。',
+  'legal.cookies.selfUnblock': '解鎖金鑰',
+  'legal.cookies.selfUnblock.purpose': '登入已鎖定的帳戶後保留，讓此瀏覽器可以為其解鎖。程式碼無法讀取它。',
   'legal.cookies.session': '工作階段',
   'legal.cookies.session.purpose': '讓您保持登入。頁面上的程式碼無法讀取它。登出時或 7 天後結束。',
   'legal.cookies.signal': '工作階段結束',
