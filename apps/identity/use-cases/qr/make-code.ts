@@ -9,8 +9,8 @@ import type { Services } from '../../kernel/services.ts';
 import { countAll } from '../../rate-limit/count-all.ts';
 import { hashSecret } from './find-code.ts';
 
-/** RFC 10027 6.1: short-lived. */
-export const CODE_TTL_MS = 60_000;
+/** RFC 10027 6.1: short-lived. `qr.approve.over.text` says how short, in every language. */
+export const QR_CODE_TTL_MS = 60_000;
 const SECRET_BYTES = 16;
 
 /**
@@ -41,9 +41,9 @@ export async function makeCode(services: Services, visitor: Visitor): Promise<Qr
       },
       ...{ ...readUserAgent(userAgent), platform, country: visitor.place.country ?? '' },
       ...{ account_id: null, session_id: null, number: 0, numbers: '[]' },
-      ...{ created_at: now, changed_at: now, expires_at: now + CODE_TTL_MS },
+      ...{ created_at: now, changed_at: now, expires_at: now + QR_CODE_TTL_MS },
     })
     .execute();
   const content = `${originOf(brand, site)}${QR_APPROVAL_PATH}#${secret}`;
-  return { uuid: id, content, expires_at: now + CODE_TTL_MS, now };
+  return { uuid: id, content, expires_at: now + QR_CODE_TTL_MS, now };
 }
