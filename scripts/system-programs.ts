@@ -64,7 +64,8 @@ export const PROGRAMS = {
     package: 'firefox-esr',
     otherwise: 'install Firefox 140 or newer so that `firefox` is on the PATH',
     only: 'what journeys look at in Firefox',
-    find: () => onPath('firefox-esr', 'firefox'),
+    // Ubuntu's `firefox` only says that the browser is a snap.
+    find: () => ['firefox-esr', 'firefox'].map((name) => onPath(name)).find((file) => file && runs(file)),
   },
   webkit: {
     name: 'the driver of WebKitGTK',
@@ -135,6 +136,10 @@ function apt([program = '', ...args]: readonly string[]): boolean {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   if (status !== 0) process.stdout.write(`${stdout}${stderr}\n`);
   return status === 0;
+}
+
+function runs(file: string): boolean {
+  return spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
 function onPath(...names: readonly string[]): string | undefined {

@@ -38,6 +38,7 @@ export function takeTargetAlong({ site }: Pick<PageFrame, 'site'>): void {
   if (!wanted || here.searchParams.has('redirect_url') || before.pathname === pathname) return;
   if (![here, before].every((page) => isDoorTo(site, pagePath(page.pathname)))) return;
   here.searchParams.set('redirect_url', wanted);
+  if (here.href.length - here.origin.length > ADDRESS_MAX_CHARS) return;
   history.replaceState(history.state, '', here);
 }
 

@@ -8,7 +8,7 @@ import { carryReferralOn, takeTargetAlong } from './carry-on.ts';
 
 /**
  * AFF-07, SESS-11: stores the referral and the course of a registration, as far as the visitor consents: starts with the consent
- * and ends when it is withdrawn.
+ * and ends when it is withdrawn. Links of visitors take the referral and the redirect target along (REDIR-01).
  */
 export function keepArrival(frame: PageFrame): void {
   note(frame);

@@ -1,5 +1,5 @@
 import type { Purpose } from '@gatehouse/rules/site/brand';
-import { ownStores } from '../../platform/storage/own-storage.ts';
+import { nameOf, ownStores } from '../../platform/storage/own-storage.ts';
 import type { OwnStore } from '../../platform/storage/own-store.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
@@ -10,27 +10,28 @@ const DAY_MS = 86_400_000;
 /** What the product stores for a purpose: each item with its name, use, place and duration. */
 export function Stored({ purpose }: { purpose: Purpose }) {
   const { t } = useMessages();
-  const { brand } = usePage();
+  const { brand, site } = usePage();
+  const isSecure = site.origin.startsWith('https:');
   const duration = useDuration();
   const stores = ownStores.filter((store) => store.purpose === purpose);
   if (stores.length === 0) return null;
   return (
     <dl className={styles.stored}>
-      {stores.map(({ id, name, where, kept }) => (
-        <div key={id}>
+      {stores.map((store) => (
+        <div key={store.id}>
           <dt>
-            {t(`legal.cookies.${id}`)}{' '}
+            {t(`legal.cookies.${store.id}`)}{' '}
             <code className={styles.address} dir="ltr">
-              {name(brand.keys)}
+              {nameOf(store, brand.keys, isSecure)}
             </code>
           </dt>
-          <dd>{t(`legal.cookies.${id}.purpose`)}</dd>
+          <dd>{t(`legal.cookies.${store.id}.purpose`)}</dd>
           <dd className={styles.kept}>
             <span>
-              <b>{t('legal.cookies.where')}</b> {where.map((place) => t(`legal.storage.${place}`)).join(', ')}
+              <b>{t('legal.cookies.where')}</b> {store.where.map((place) => t(`legal.storage.${place}`)).join(', ')}
             </span>
             <span>
-              <b>{t('legal.cookies.keptFor')}</b> {duration(kept)}
+              <b>{t('legal.cookies.keptFor')}</b> {duration(store.kept)}
             </span>
           </dd>
         </div>

@@ -1,8 +1,14 @@
-import { TELEGRAM_FRAME_ENDING } from '@gatehouse/rules/session/session';
+import {
+  deviceCookieName,
+  guidCookieName,
+  knownAccountCookieName,
+  miniAppCookieName,
+  TELEGRAM_FRAME_ENDING,
+} from '@gatehouse/rules/session/session';
 import { afterEach, expect, test, vi } from 'vitest';
 import { tokenKeeper } from '../page/token-keeper.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
-import { ownStores } from './own-storage.ts';
+import { nameOf, ownStores } from './own-storage.ts';
 import { CACHE_TTL_MS } from './response-cache.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,6 +28,18 @@ test('[SESS-01] the list names the session in Telegram’s frame as its cookie i
   const keys = { token: 'token-name', guid: 'g', device: 'd', language: 'l' };
   const name = ownStores.find(({ id }) => id === 'telegramFrame')?.name(keys);
   expect(name).toBe(`token-name*${TELEGRAM_FRAME_ENDING}`);
+});
+
+test.each([false, true])('[SHELL-06] the list names cookies of one host as they are named (HTTPS: %s)', (secure) => {
+  const keys = { token: 'token-name', guid: 'g', device: 'd', language: 'l' };
+  const names = ownStores.filter(({ where }) => where.includes('cookie')).map((store) => nameOf(store, keys, secure));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...[guidCookieName({ keys }, secure), deviceCookieName({ keys }, secure)],
+      ...[knownAccountCookieName(secure), miniAppCookieName(secure)],
+      ...['token-name*', 'self_unbind_token'].map((name) => `${secure ? '__Host-' : ''}${name}`),
+    ]),
+  );
 });
 
 test('[HTTP-14] an answer is kept for as long as the list says', () => {

@@ -3,6 +3,7 @@ import { CONSENT_KEY } from '@gatehouse/rules/consent/consent';
 import { COOKIE_NOTICE_COOKIE } from '@gatehouse/rules/consent/cookie-notice';
 import { SELF_UNBIND_TTL_MS } from '@gatehouse/rules/login/ban';
 import { DEVICE_TTL_MS, GUID_TTL_MS, KNOWN_DEVICE_TTL_MS, TOKEN_TTL_MS } from '@gatehouse/rules/session/session';
+import type { Brand } from '@gatehouse/rules/site/brand';
 import { APP_BANNER_CLOSED_MS, APP_BANNER_KEY } from './app-banner-key.ts';
 import { consentedStores, WITHDRAWN_KEY } from './consented-storage.ts';
 import { LAUNCH_KEY } from './launch-key.ts';
@@ -27,6 +28,7 @@ const CACHED_MS = 60_000;
 const necessary: readonly (OwnStore & { readonly purpose: 'necessary' })[] = [
   {
     id: 'session',
+    hostOnly: true,
     name: ({ token }) => `${token}*`,
     purpose: 'necessary',
     where: ['cookie'],
@@ -35,9 +37,17 @@ const necessary: readonly (OwnStore & { readonly purpose: 'necessary' })[] = [
   { id: 'iframe', name: ({ token }) => token, purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'signal', name: () => 'session-ended', purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'activity', name: () => 'session-at-*', purpose: 'necessary', where: ['local'], kept: cleared },
-  { id: 'device', name: ({ guid }) => guid, purpose: 'necessary', where: ['cookie'], kept: GUID_TTL_MS },
+  {
+    id: 'device',
+    hostOnly: true,
+    name: ({ guid }) => guid,
+    purpose: 'necessary',
+    where: ['cookie'],
+    kept: GUID_TTL_MS,
+  },
   {
     id: 'deviceSecret',
+    hostOnly: true,
     name: ({ device }) => device,
     purpose: 'necessary',
     where: ['cookie'],
@@ -45,6 +55,7 @@ const necessary: readonly (OwnStore & { readonly purpose: 'necessary' })[] = [
   },
   {
     id: 'knownAccount',
+    hostOnly: true,
     name: () => 'known_account',
     purpose: 'necessary',
     where: ['cookie'],
@@ -52,6 +63,7 @@ const necessary: readonly (OwnStore & { readonly purpose: 'necessary' })[] = [
   },
   {
     id: 'selfUnblock',
+    hostOnly: true,
     name: () => SELF_UNBIND_TOKEN,
     purpose: 'necessary',
     where: ['cookie'],
@@ -74,7 +86,7 @@ const necessary: readonly (OwnStore & { readonly purpose: 'necessary' })[] = [
   { id: 'cached', name: () => 'cached:*', purpose: 'necessary', where: ['local'], kept: CACHED_MS },
   { id: 'country', name: () => 'chosen-country', purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'recentCountries', name: () => RECENT_COUNTRIES_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },
-  { id: 'miniApp', name: () => 'mini_app', purpose: 'necessary', where: ['cookie'], kept: 'browser' },
+  { id: 'miniApp', hostOnly: true, name: () => 'mini_app', purpose: 'necessary', where: ['cookie'], kept: 'browser' },
   { id: 'stay', name: () => 'stay-here', purpose: 'necessary', where: ['cookie'], kept: 'browser' },
   { id: 'residence', name: () => 'residence-answered:*', purpose: 'necessary', where: ['tab'], kept: 'tab' },
   { id: 'withdrawn', name: () => WITHDRAWN_KEY, purpose: 'necessary', where: ['tab'], kept: 'tab' },
@@ -82,6 +94,7 @@ const necessary: readonly (OwnStore & { readonly purpose: 'necessary' })[] = [
   { id: 'oauthLogin', name: () => 'oauth_*', purpose: 'necessary', where: ['cookie'], kept: OAUTH_SESSION_MS },
   {
     id: 'telegramFrame',
+    hostOnly: true,
     name: ({ token }) => `${token}*${FRAME_ENDING}`,
     purpose: 'necessary',
     where: ['cookie'],
@@ -99,6 +112,11 @@ const necessary: readonly (OwnStore & { readonly purpose: 'necessary' })[] = [
   { id: 'telegramLink', name: () => TELEGRAM_LINK_KEY, purpose: 'necessary', where: ['local'], kept: cleared },
   { id: 'approval', name: () => 'qr-approval', purpose: 'necessary', where: ['tab'], kept: 'tab' },
 ];
+
+/** The name of an entry as a browser shows it. @param secure whether the site is served over HTTPS */
+export function nameOf({ name, hostOnly }: OwnStore, keys: Brand['keys'], secure: boolean): string {
+  return `${secure && hostOnly ? '__Host-' : ''}${name(keys)}`;
+}
 
 /** All entries in the order of the cookie policy; those that need consent come last. */
 export const ownStores: readonly OwnStore[] = [...necessary, ...consentedStores];

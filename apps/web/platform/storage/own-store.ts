@@ -45,6 +45,8 @@ export type OwnStore = {
     | 'lostItem';
   /** A star at the end matches any ending. */
   readonly name: (keys: Brand['keys']) => string;
+  /** A cookie whose name begins with `__Host-` on HTTPS. */
+  readonly hostOnly?: true;
   readonly purpose: Purpose;
   readonly where: readonly ('cookie' | 'local' | 'tab')[];
   /** Duration in milliseconds, or until the tab or browser is closed, or until it is cleared. */

@@ -21,8 +21,8 @@ const scriptScheme = /^[^a-z]*(?:(?:java|vb|live|j)script|data|blob|file|filesys
 const skipped = /[\s\\\p{Cc}\p{Cf}]+/gu;
 
 /**
- * REDIR-04: login and registration pages, with a boundary after the segment; ours too: those of LOGIN-06, of one-time links, and the one
- * that unlocks an account. And API calls, which are no pages.
+ * REDIR-04: login and registration pages, with a boundary after the segment; ours too: those of LOGIN-06, of a login's link, and the one that
+ * unlocks an account. And API calls, which are no pages.
  */
 const doorPath =
   /^\/(?:(?:en|[a-z]{2,3}-[a-z\d]{2,3})\/)?(?:(?:tr-)?(?:login|register|authorized)|channel-register|(?:friend-)?invite|sign-up|oauth(?:-[^/;]*)?|(?:app\/user\/)?(?:auto-ban(?:-account)?|security-item-find|retrieve|sub-account-login)|third-party\/(?:callback|register)|self-unblock|login-link|telegram-register-login|x-api)(?:[/;]|$)/i;
