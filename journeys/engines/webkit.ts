@@ -24,17 +24,23 @@ export async function openWebKit(): Promise<Engine> {
     stdio: 'ignore',
   });
   const builder = new Builder().usingServer(`http://127.0.0.1:${port}`);
+  const end = () => {
+    server.kill();
+    display.close();
+  };
   const driver = await patiently(async () =>
     builder.withCapabilities(new Capabilities({ browserName: 'MiniBrowser' })).build(),
-  );
+  ).catch((error: unknown) => {
+    end();
+    throw error;
+  });
   await driver.manage().window().setRect({ width: WIDTH_PX, height: HEIGHT_PX });
   return {
     version: `WebKitGTK ${(await driver.getCapabilities()).get('browserVersion')}`,
     newPage: async () => pageOf(driver),
     async close() {
       await driver.quit().catch(() => undefined);
-      server.kill();
-      display.close();
+      end();
     },
   };
 }
@@ -43,7 +49,8 @@ async function openDisplay() {
   const server = spawn(PROGRAMS.xvfb.find() ?? '', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const [number] = await once(server.stdio[3] as Readable, 'data');
+  const ended = once(server, 'exit').then(() => Promise.reject(new Error('Xvfb ended before it had a display')));
+  const [number] = await Promise.race([once(server.stdio[3] as Readable, 'data'), ended]);
   return { name: `:${String(number).trim()}`, close: () => server.kill() };
 }
 

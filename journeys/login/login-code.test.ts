@@ -298,8 +298,8 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKi
 test.each([
   ['[REDIR-01] an allowed redirect_url', '', '/en/login?redirect_url=%2Fen%2Fdownload%3Fa%3D1', '/en/download?a=1'],
   ['[REDIR-02] a foreign one', '', '/en/login?redirect_url=https%3A%2F%2Fevil.example', '/en/dashboard'],
-  ['[REDIR-02] a script', '', '/en/login?redirect_url=javascript%3Aalert(1)', '/'],
-  ['[REDIR-02] the end of another login', '', '/en/login?redirect_url=%2Fen%2Foauth-authorized', '/en/dashboard'],
+  ['[REDIR-03] a script', '', '/en/login?redirect_url=javascript%3Aalert(1)', '/'],
+  ['[REDIR-04] the end of another login', '', '/en/login?redirect_url=%2Fen%2Foauth-authorized', '/en/dashboard'],
   ['[REDIR-04] one back to a login page', '', '/en/login?redirect_url=%2Fen%2Flogin', '/en/dashboard'],
   ['[REDIR-05] a mobile device, where the brand has no downloads', '', '/en/login', '/en'],
   ['[REDIR-07] the Turkish site', 'tr', '/en-TR/tr-login', '/en-TR'],

@@ -351,7 +351,7 @@ describe('login by QR code, the computer', () => {
     await screen.context().setOffline(false);
     await code().waitFor();
     expect(await scanned()).toBe(first);
-    complaints = [];
+    complaints = [complaintsOf(screen)];
 
     const replaced = screen.waitForResponse('**/qrcode/generate');
     product.signal('SIGUSR2');

@@ -114,7 +114,7 @@ test('[SIGNUP-12] [LOGIN-06] [SIGNUP-08] who is new registers through the provid
   await button(said('thirdParty.button.continue', name)).click();
   expect((await switched).postDataJSON()).toEqual({ env: 1 });
   await page.waitForURL('**/en/dashboard', { waitUntil: 'commit' });
-  expect(complaints).toEqual([]);
+  expect([told, complaints]).toEqual([[], []]);
 });
 
 test('[SIGNUP-12] on EU the consent to news is asked, and a code where the address is not trusted', async () => {

@@ -52,6 +52,8 @@ export async function openClientApp() {
   };
 }
 
+const MOST_REDIRECTS = 10;
+
 /** Where an address of a site leads a person without scripts: to a page of that site, or to another origin. */
 export async function follow(
   person: Person,
@@ -59,12 +61,13 @@ export async function follow(
 ): Promise<{ at: URL; status: number; text: string }> {
   let at = new URL(address);
   const { origin } = at;
-  for (;;) {
+  for (let steps = 0; steps < MOST_REDIRECTS; steps += 1) {
     const { status, headers, text } = await person.open(at.pathname + at.search);
     if (!headers.location) return { at, status, text };
     at = new URL(headers.location, at);
     if (at.origin !== origin) return { at, status, text };
   }
+  throw new Error(`${at} redirects again and again`);
 }
 
 /** A person who is logged in allows all that is asked for, by calls. @returns where that leads: to the application */

@@ -49,6 +49,9 @@ async function open(origin: string, path: string, viewport = { width: 412, heigh
     const came = page.waitForResponse((response) => SHEET.test(response.url()));
     comes();
     await (await came).finished();
+    await page.waitForFunction(() =>
+      [...document.styleSheets].some(({ href }) => /style-[\w-]+\.css$/.test(href ?? '')),
+    );
   };
   return { page, letGo };
 }

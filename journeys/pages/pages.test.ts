@@ -119,7 +119,7 @@ describe.each(places)('$name', ({ host, lang, reads, from, dir, viewport, pages,
   }
 
   test.each(pages)(
-    '[SHELL-01] [SHELL-03] [LANG-12] %s: accessible in light and dark, calm, at home, never wider than the screen',
+    '[SHELL-01] [SHELL-03] [LANG-12] %s: accessible (in the dark, too, where its words are its own), calm, at home, never wider than the screen',
     look,
   );
 
