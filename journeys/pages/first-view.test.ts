@@ -75,7 +75,7 @@ async function lookOf(page: Page): Promise<readonly string[]> {
     return (
       [...document.body.querySelectorAll('*:not(script)')]
         // The QR code's card waits for the sheet, and shows another code each time.
-        .filter((element) => element.checkVisibility() && !element.closest('section[aria-label]'))
+        .filter((element) => element.checkVisibility() && !element.closest(':has(> section[aria-label])'))
         .map((element) => {
           const { x, y, width, height } = element.getBoundingClientRect();
           const box = [x, y, width, height].map((length) => Math.round(length * 10) / 10).join(' ');
