@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { hydrated, nothingComes, type OwnBrowser, openBrowser } from '../stage/browser.ts';
-import { createPerson } from '../stage/person.ts';
+import { beenHere, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -10,8 +9,6 @@ import { sharedProduct } from '../stage/shared-product.ts';
 
 /** What a page asks for when it has nothing to do comes late on a slow machine; a look that stays different is a failure however long one waits. */
 const SAME_MS = 20_000;
-/** After it a sheet is asked for again. */
-const RETRY_MS = 5_000;
 const SHEET = /\/assets\/style-[\w-]+\.css$/;
 
 let product: Product;
@@ -27,33 +24,20 @@ afterAll(async () => {
 });
 afterEach(() => context?.close());
 
-type Held = { readonly page: Page; readonly letGo: () => Promise<void> };
+type Look = { readonly width: number; readonly colorScheme: 'light' | 'dark'; readonly hasSheet: boolean };
 
-/** A page whose sheet of all views is on its way, until it is let go. */
-async function open(origin: string, path: string, viewport = { width: 412, height: 900 }): Promise<Held> {
-  context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', colorScheme: 'dark', viewport });
+async function open(site: string | undefined, path: string, { width, colorScheme, hasSheet }: Look): Promise<Page> {
+  context = await browser.newContext({
+    ...{ locale: 'en-GB', reducedMotion: 'reduce', colorScheme },
+    viewport: { width, height: 900 },
+  });
   const page = await context.newPage();
-  let comes = () => {};
-  const held = new Promise<void>((resolve) => {
-    comes = resolve;
-  });
-  await page.route(SHEET, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest((request) => SHEET.test(request.url()));
-  await page.goto(origin + path, { waitUntil: 'commit' });
+  if (!hasSheet) await page.route(SHEET, (route) => route.abort());
+  const sheet = hasSheet ? page.waitForResponse((response) => SHEET.test(response.url())) : undefined;
+  await page.goto(product.origin(site) + path);
   await hydrated(page);
-  await asked;
-  const letGo = async () => {
-    const came = page.waitForResponse((response) => SHEET.test(response.url()));
-    comes();
-    await (await came).finished();
-    await page.waitForFunction(() =>
-      [...document.styleSheets].some(({ href }) => /style-[\w-]+\.css$/.test(href ?? '')),
-    );
-  };
-  return { page, letGo };
+  await (await sheet)?.finished();
+  return page;
 }
 
 /**
@@ -61,6 +45,7 @@ async function open(origin: string, path: string, viewport = { width: 412, heigh
  * differ by how the edges of letters happen to be drawn.
  */
 async function lookOf(page: Page): Promise<readonly string[]> {
+  await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
     const properties = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
     const sumOf = (element: Element, pseudo?: string) => {
@@ -74,8 +59,8 @@ async function lookOf(page: Page): Promise<readonly string[]> {
     };
     return (
       [...document.body.querySelectorAll('*:not(script)')]
-        // The QR code's card waits for the sheet, and shows another code each time.
-        .filter((element) => element.checkVisibility() && !element.closest(':has(> section[aria-label])'))
+        // The QR code is another one each time, and waits for the sheet itself.
+        .filter((element) => element.checkVisibility() && !element.closest('section[data-step]'))
         .map((element) => {
           const { x, y, width, height } = element.getBoundingClientRect();
           const box = [x, y, width, height].map((length) => Math.round(length * 10) / 10).join(' ');
@@ -96,75 +81,69 @@ const PAGES: readonly (readonly [site: string, path: string])[] = [
   ['ae', '/ar-ARE/login'],
 ];
 
-const WIDTHS = [
-  { width: 320, colorScheme: 'dark' },
-  { width: 768, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'light' },
-] as const;
-
 test.each(PAGES)('site %s, %s: nothing moves or changes when the sheet of all views comes', async (site, path) => {
-  const { page, letGo } = await open(product.origin(site), path);
-  const turn = async ({ width, colorScheme }: (typeof WIDTHS)[number]) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-  };
-  // What the page asks for once it is live has come.
-  await nothingComes(page);
-  const before = new Map<number, readonly string[]>();
-  for (const one of WIDTHS) {
-    await turn(one);
-    before.set(one.width, await lookOf(page));
-  }
-  await letGo();
+  const [width, colorScheme] = [320, 'dark'] as const;
+  const without = await open(site, path, { width, colorScheme, hasSheet: false });
+  const other = context;
+  const whole = await open(site, path, { width, colorScheme, hasSheet: true });
+  // What the page asks for once it is live may come to one of them later.
+  const expectSame = async () => expect(await lookOf(without)).toEqual(await lookOf(whole));
+  await vi.waitFor(expectSame, { timeout: SAME_MS });
   // The document is the same at every width.
-  for (const one of WIDTHS.toReversed()) {
-    await turn(one);
-    await vi.waitFor(async () => expect(await lookOf(page)).toEqual(before.get(one.width)), { timeout: SAME_MS });
+  for (const larger of [768, 1440]) {
+    for (const page of [without, whole]) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: larger, height: 900 });
+    }
+    await vi.waitFor(expectSame, { timeout: SAME_MS });
   }
+  await other.close();
 });
 
 test('what a form answers is styled before the sheet has come', async () => {
-  const { page, letGo } = await open(product.origin(), '/en/login');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: said('login.submit'), exact: true })
-    .click();
-  await page.getByText(said('form.account.empty')).waitFor();
-  await page.mouse.move(0, 0);
-  await nothingComes(page);
-  const before = await lookOf(page);
-  await letGo();
-  await vi.waitFor(async () => expect(await lookOf(page)).toEqual(before), { timeout: SAME_MS });
+  const looks: (readonly string[])[] = [];
+  for (const hasSheet of [false, true]) {
+    const page = await open(undefined, '/en/login', { width: 412, colorScheme: 'light', hasSheet });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: said('login.submit'), exact: true })
+      .click();
+    await page.getByText(said('form.account.empty')).waitFor();
+    await page.mouse.move(0, 0);
+    looks.push(await lookOf(page));
+    await context.close();
+  }
+  expect(looks[0]).toEqual(looks[1]);
 });
 
 test('a sheet that could not be loaded is asked for again', async () => {
-  context = await browser.newContext({ locale: 'en-GB' });
-  const page = await context.newPage();
-  await page.clock.install();
-  await page.route(SHEET, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => SHEET.test(request.url()));
-  await page.goto(`${product.origin()}/en/login`);
-  await failed;
-  await expect.poll(() => page.locator('link[rel=stylesheet]').count()).toBe(0);
+  const page = await open(undefined, '/en/login', { width: 412, colorScheme: 'light', hasSheet: false });
   await page.unroute(SHEET);
-  const came = page.waitForResponse((response) => SHEET.test(response.url()));
-  await page.clock.runFor(RETRY_MS);
-  await came;
+  await page.waitForResponse((response) => SHEET.test(response.url()));
   await expect.poll(() => page.locator('link[rel=stylesheet]').count()).toBe(1);
 });
 
 test('what comes by itself waits for the sheet', async () => {
-  const { page, letGo } = await open(product.origin('ae'), '/en-ARE/register');
+  context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  let isThere = false;
+  await page.route(SHEET, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    isThere = true;
+    await route.continue();
+  });
+  await page.goto(`${product.origin('ae')}/en-ARE/register`);
   const dialog = page.getByRole('dialog');
-  await nothingComes(page);
-  expect(await dialog.count()).toBe(0);
-  await letGo();
   await dialog.waitFor();
+  expect(isThere).toBe(true);
 });
 
 test('a page made for one visitor has the sheet at once', async () => {
-  const { text } = await createPerson(product.port).open('/en/sign-up?affiliate_id=10001');
-  expect(text.slice(0, text.indexOf('</head>')).match(/<link [^>]*rel="stylesheet"/g)).toHaveLength(1);
+  context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await beenHere(page, product.origin());
+  await page.goto(`${product.origin()}/en/sign-up?affiliate_id=10001`, { waitUntil: 'commit' });
+  expect(await page.locator('head > link[rel=stylesheet]').count()).toBe(1);
 });
 
 test('without scripts the page has the sheet', async () => {
