@@ -2,7 +2,13 @@ import { SELF_UNBIND_TOKEN } from '@gatehouse/contract/recovery/ban';
 import { CONSENT_KEY } from '@gatehouse/rules/consent/consent';
 import { COOKIE_NOTICE_COOKIE } from '@gatehouse/rules/consent/cookie-notice';
 import { SELF_UNBIND_TTL_MS } from '@gatehouse/rules/login/ban';
-import { DEVICE_TTL_MS, GUID_TTL_MS, KNOWN_DEVICE_TTL_MS, TOKEN_TTL_MS } from '@gatehouse/rules/session/session';
+import {
+  DEVICE_TTL_MS,
+  GUID_TTL_MS,
+  hostOnly,
+  KNOWN_DEVICE_TTL_MS,
+  TOKEN_TTL_MS,
+} from '@gatehouse/rules/session/session';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import { APP_BANNER_CLOSED_MS, APP_BANNER_KEY } from './app-banner-key.ts';
 import { consentedStores, WITHDRAWN_KEY } from './consented-storage.ts';
@@ -114,8 +120,8 @@ const necessary: readonly (OwnStore & { readonly purpose: 'necessary' })[] = [
 ];
 
 /** The name of an entry as a browser shows it. @param secure whether the site is served over HTTPS */
-export function nameOf({ name, hostOnly }: OwnStore, keys: Brand['keys'], secure: boolean): string {
-  return `${secure && hostOnly ? '__Host-' : ''}${name(keys)}`;
+export function nameOf(store: OwnStore, keys: Brand['keys'], secure: boolean): string {
+  return hostOnly(store.name(keys), secure && store.hostOnly === true);
 }
 
 /** All entries in the order of the cookie policy; those that need consent come last. */

@@ -2,15 +2,13 @@ import type { Envelope } from '@gatehouse/contract/call/call';
 import { codes } from '@gatehouse/contract/errors/codes';
 import { banInfo, banStatus, SELF_UNBIND_TOKEN, unblock, unblockBegin } from '@gatehouse/contract/recovery/ban';
 import { SELF_UNBIND_TTL_MS } from '@gatehouse/rules/login/ban';
+import { hostOnly } from '@gatehouse/rules/session/session';
 import { fitsCookie, readCookie, writeCookie } from '../http/cookie.ts';
 
 /** BAN-01: these send the token of the cookie. */
 const CALLS: readonly string[] = [banStatus, banInfo, unblockBegin].map(({ path }) => path);
 
-/** On HTTPS no other host and no plain connection can set it. */
-function cookieName(secure: boolean): string {
-  return `${secure ? '__Host-' : ''}${SELF_UNBIND_TOKEN}`;
-}
+const cookieName = (secure: boolean) => hostOnly(SELF_UNBIND_TOKEN, secure);
 
 /** The payload of a ban call with the token of the cookie, which only this server can read. */
 export function withSelfUnbind(

@@ -50,7 +50,8 @@ export function knownAccountCookieName(secure: boolean): string {
 /** Names of cookies in the frame of Telegram's web clients end so: the same browser's own windows have others. */
 export const TELEGRAM_FRAME_ENDING = '_tg';
 
-function hostOnly(name: string, secure: boolean): string {
+/** The name of a cookie of one host: on HTTPS no other host and no plain connection can set it. */
+export function hostOnly(name: string, secure: boolean): string {
   return `${secure ? '__Host-' : ''}${name}`;
 }
 
