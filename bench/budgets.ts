@@ -15,7 +15,7 @@ import { type Fetched, visitPage } from './page-visit.ts';
 import { table } from './tables.ts';
 
 /** Most of a visit is a wait for the network to stay quiet. */
-const VISITS_AT_ONCE = 3;
+const VISITS_AT_ONCE = 6;
 const PHONE = { viewport: { width: 412, height: 823 } };
 const PASSWORD = 'four quiet words here';
 

@@ -1,5 +1,6 @@
 import http from 'node:http';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
+import { packedBytes } from './packed-bytes.ts';
 
 export type Kind = 'html' | 'js' | 'css' | 'font' | 'image' | 'other';
 export type Bytes = {
@@ -111,7 +112,7 @@ export async function firstLoadOf(origin: string, page: string, manifest: Manife
   const foreign = new Set<string>();
   const missing: string[] = [];
   const queue = asked.urls.flatMap((url) => [url, ...staticImports(manifest, url)]);
-  const files: LoadedFile[] = inDocument(page, html.text);
+  const files: LoadedFile[] = await inDocument(page, html.text);
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const url = new URL(next, new URL(page, origin));
     if (url.origin !== origin) foreign.add(url.href);
@@ -130,15 +131,15 @@ export async function firstLoadOf(origin: string, page: string, manifest: Manife
 const SCRIPTS_IN_DOCUMENT = /<script type="(?:importmap|module)" nonce="[^"]*">.*?<\/script>/gs;
 
 /** A document weighs all that it has but the scripts of a first visit, wherever they stand. */
-function inDocument(url: string, text: string): LoadedFile[] {
-  const weighed = (part: string): Bytes => ({
+async function inDocument(url: string, text: string): Promise<LoadedFile[]> {
+  const weighed = async (part: string): Promise<Bytes> => ({
     raw: Buffer.byteLength(part),
     gzip: gzipSync(part, { level: 9 }).length,
-    brotli: brotliCompressSync(part).length,
+    brotli: await packedBytes(Buffer.from(part)),
   });
-  const html: LoadedFile = { url, kind: 'html', bytes: weighed(text.replace(SCRIPTS_IN_DOCUMENT, '')) };
+  const html: LoadedFile = { url, kind: 'html', bytes: await weighed(text.replace(SCRIPTS_IN_DOCUMENT, '')) };
   const scripts = text.match(SCRIPTS_IN_DOCUMENT)?.join('');
-  return scripts ? [html, { url: `${url} (scripts)`, kind: 'js', bytes: weighed(scripts) }] : [html];
+  return scripts ? [html, { url: `${url} (scripts)`, kind: 'js', bytes: await weighed(scripts) }] : [html];
 }
 
 function kindOf(type: string): Kind {

@@ -1,5 +1,5 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
+import { packedBytes } from './packed-bytes.ts';
 
 /**
  * One answer that the browser fetched: bytes of its body packed with brotli, milliseconds since the navigation began, by the clock of
@@ -72,7 +72,7 @@ export async function visitPage(
       ends: performance.getEntriesByType('resource').map((entry) => [entry.name, entry.startTime + entry.duration]),
     }));
     const endOf = new Map(ends as [url: string, ms: number][]);
-    const inDocument = scripts.length > 0 ? brotliCompressSync(scripts.join('')).length : 0;
+    const inDocument = scripts.length > 0 ? await packedBytes(Buffer.from(scripts.join(''))) : 0;
     return { fetched: fetched.map((one) => ({ ...one, endMs: endOf.get(one.url) ?? 0 })), liveMs, inDocument };
   } finally {
     await context.close();
@@ -94,7 +94,7 @@ function listen(cdp: CDPSession) {
   });
   cdp.on('Network.loadingFinished', ({ requestId }) => {
     const known = open.get(requestId);
-    if (known) fetched.push(packedBytes(cdp, requestId).then((bytes) => ({ ...known, bytes })));
+    if (known) fetched.push(answerBytes(cdp, requestId).then((bytes) => ({ ...known, bytes })));
     open.delete(requestId);
     changedAt = Date.now();
   });
@@ -112,9 +112,9 @@ function listen(cdp: CDPSession) {
   };
 }
 
-async function packedBytes(cdp: CDPSession, requestId: string): Promise<number> {
+async function answerBytes(cdp: CDPSession, requestId: string): Promise<number> {
   const { body, base64Encoded } = await cdp.send('Network.getResponseBody', { requestId });
-  return brotliCompressSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8')).length;
+  return packedBytes(Buffer.from(body, base64Encoded ? 'base64' : 'utf8'));
 }
 
 function kindOf(type: string): Fetched['kind'] {

@@ -1,5 +1,5 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Response } from 'playwright-core';
+import { packedBytes } from '../packed-bytes.ts';
 
 /** What a page fetched: bodies packed here with brotli, in bytes, headers left out. */
 export type Weight = {
@@ -33,7 +33,7 @@ export async function weightOf(responses: readonly Response[]): Promise<Weight> 
 async function weigh(response: Response): Promise<{ kind: string; bytes: number }> {
   const type = response.headers()['content-type'] ?? '';
   const body = await response.body().catch(() => Buffer.alloc(0));
-  const packed = TEXT.test(type) && body.length > 0 ? brotliCompressSync(body).length : body.length;
+  const packed = TEXT.test(type) && body.length > 0 ? await packedBytes(body) : body.length;
   return { kind: kindOf(type), bytes: Math.min(body.length, packed) };
 }
 
