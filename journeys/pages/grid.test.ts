@@ -91,6 +91,33 @@ test('at both widths: one line and one edge for headings, one header, one mark, 
   expect(await placesOn(page, wide.width)).toEqual(seen.register?.[wide.width]);
 });
 
+/** How far the outermost parts of a view are from the two sides of the window. */
+function roomBeside(page: Page) {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll('main :is(h1, section, div)')];
+    const parts = all.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 1);
+    const [start, end] = [Math.min(...parts.map(({ left }) => left)), Math.max(...parts.map(({ right }) => right))];
+    return [start, document.documentElement.clientWidth - end].map(Math.round);
+  });
+}
+
+test('the pages of an account stand in the middle of a window, at the edge of all headings where it is wide', async () => {
+  const { person } = await newMember(product);
+  context = await contextOf(browser, person);
+  const page = await context.newPage();
+  for (const path of ACCOUNT) {
+    await page.goto(`${product.origin()}/en/${path}`);
+    await hydrated(page);
+    for (const width of [320, 768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [start = 0, end] = await roomBeside(page);
+      expect(end, `${path} at ${width} px`).toBe(start);
+      expect(start).toBeGreaterThan(isWide(width) ? 70 : 15);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 /** Whether the answers of the notice cover the button of the form, and how wide they are. */
 function buttonsOn(page: Page) {
   return page.evaluate(() => {

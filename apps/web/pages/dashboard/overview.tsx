@@ -1,6 +1,5 @@
 import { withLanguage } from '@gatehouse/rules/language/path-language';
 import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
-import styles from '../../features/cards/account.module.css';
 import { WithdrawalsWait } from '../../features/cards/withdrawals-wait.tsx';
 import { Logins } from '../../features/dashboard/logins.tsx';
 import { Passport } from '../../features/dashboard/passport.tsx';
@@ -9,6 +8,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import styles from '../prose.module.css';
 import type { DashboardData } from './load.ts';
 
 /** The account as a document, its next security step, and its logins. What the API does not have is left out. */
@@ -44,7 +44,7 @@ function Onwards() {
   const { t } = useMessages();
   const { links, locale } = usePage();
   return (
-    <div className={styles.head}>
+    <div className={styles.actions}>
       <LinkButton href={withLanguage(locale.value, ACCOUNT_INFO_PATH)}>{t('dashboard.account.manage')}</LinkButton>
       <LinkButton variant="quiet" href={links.help}>
         {t('dashboard.help')}
