@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { lookalikeOf } from '../../packages/rules/src/site/lookalike.ts';
+import { contextOf, newMember } from '../stage/account-page.ts';
 import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { focusOf, tabTo } from '../stage/keys.ts';
 import { createPerson } from '../stage/person.ts';
@@ -96,3 +97,45 @@ test('it waits while the user types, moves nothing, and can be skipped at 320 px
     .click();
   await question(page).waitFor({ state: 'detached' });
 });
+
+/** The links, buttons and fields of the page that are not what a press on their middle meets, once they are in view. */
+const coveredOn = (page: Page) =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>(':is(main, footer) :is(a, button, input, summary)')];
+    const covered = controls.filter((control) => {
+      if (!control.checkVisibility()) return false;
+      control.scrollIntoView({ block: 'nearest' });
+      const { x, y, width, height } = control.getClientRects()[0] ?? new DOMRect();
+      const met = document.elementFromPoint(x + width / 2, y + height / 2);
+      return !control.contains(met) && !met?.contains(control);
+    });
+    return covered.map(({ textContent }) => textContent);
+  });
+
+test.each([
+  ['', 'en', 'dashboard?newUser=true'],
+  ['eu', 'en-EU', 'user/accounts/auth/personal'],
+])(
+  'on the first page after a registration on “%s” the question covers nothing, at any width',
+  async (site, language, path) => {
+    const { person } = await newMember(product, site ? `${site}.localhost` : undefined);
+    context = await contextOf(browser, person);
+    const page = await context.newPage();
+    await page.clock.install();
+    const start = `${product.origin(site)}/${language}`;
+    await page.goto(`${start}/${path}`, { referer: `${start}/register` });
+    await hydrated(page);
+    await page.getByRole('button', { name: said('shell.cookies.reject') }).click();
+    // Its time counts from when its script has come.
+    const isAsked = async () => {
+      await page.clock.runFor(LATE_MS);
+      return question(page).isVisible();
+    };
+    await expect.poll(isAsked, { timeout: 10_000 }).toBe(true);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 720 });
+      expect(await coveredOn(page), `${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  },
+);

@@ -17,8 +17,8 @@ type RehearsalProps = {
 };
 
 /**
- * Two drawn address bars, the site's own and a lookalike: which one is ours? Either answer is explained. It stands beside the page: it takes
- * no focus, and nothing moves.
+ * Two drawn address bars, the site's own and a lookalike: which one is ours? Either answer is explained. It stands in the flow of the page:
+ * it takes no focus, and covers nothing.
  */
 export function Rehearsal({ oursFirst, answer, onClose }: RehearsalProps) {
   const { t } = useMessages();
@@ -37,7 +37,6 @@ export function Rehearsal({ oursFirst, answer, onClose }: RehearsalProps) {
       ref={place}
       className="rehearsal"
       aria-labelledby="rehearsal"
-      data-rehearsal=""
       onKeyDown={({ key }) => {
         if (key === 'Escape') close();
       }}

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { REHEARSAL_KEY } from '../../platform/storage/rehearsal-key.ts';
 import { writeLocal } from '../../platform/storage/storage.ts';
 import { isMiniApp } from '../../platform/webview/telegram-launch.ts';
@@ -8,7 +9,7 @@ import { Rehearsal } from './rehearsal.tsx';
 
 /** The new user has looked around by then. */
 const LATE_MS = 10_000;
-/** What the question must not come over; it waits until they are gone. */
+/** What the question does not interrupt; it waits until they are gone. */
 const BUSY = 'dialog:modal, input:focus, textarea:focus, select:focus, :root[data-cookie-notice]';
 
 /** Asks once, on the first page after a registration, which address is the site's own. Not in the mini-app, which has no address bar. */
@@ -18,10 +19,13 @@ export function startRehearsal(frame: PageFrame): void {
 }
 
 async function open(frame: PageFrame): Promise<void> {
+  const main = document.getElementById('main');
+  if (!main) return;
   const messages = await deferredMessages(frame.locale.value, 'inverse');
   // Stored before the answer: a user who closes the question is not asked again.
   writeLocal(REHEARSAL_KEY, '1');
-  openDeferred(frame, messages, (close) => <Rehearsal oursFirst={Math.random() < 0.5} onClose={close} />);
+  const oursFirst = Math.random() < 0.5;
+  openDeferred(frame, messages, (close) => createPortal(<Rehearsal oursFirst={oursFirst} onClose={close} />, main));
 }
 
 /** Resolves when the user neither types nor has something else to answer. */

@@ -6,7 +6,7 @@ import { Choice } from './choice.tsx';
 import { Exhibit } from './exhibit.tsx';
 import styles from './gallery.module.css';
 
-/** The question about the site's address, which stands over the end of the first page after a registration. */
+/** The question about the site's address, which stands at the end of the first page after a registration. */
 export function Rehearsals() {
   const { host } = usePage().site;
   const [shown, setShown] = useState('asked');
@@ -18,7 +18,7 @@ export function Rehearsals() {
   return (
     <Exhibit file="features/rehearsal">
       <Choice options={Object.keys(answers)} chosen={shown} onChoose={setShown} />
-      <div className={`${styles.screen} ${styles.still}`}>
+      <div className={styles.screen}>
         <Rehearsal key={shown} oursFirst answer={answers[shown]} onClose={() => setShown('asked')} />
       </div>
     </Exhibit>
