@@ -5,6 +5,7 @@ import { complaintsOf, expectAccessible, hydrated, type OwnBrowser, openBrowser 
 import { ACCOUNT_PAGE, authenticatorOf } from '../stage/factor-steps.ts';
 import {
   accountField,
+  codeField,
   confirmDevice,
   giveBoth,
   heading,
@@ -113,7 +114,8 @@ test('[LOGIN-01] [LOGIN-02] a new device confirms itself by a code; not trusted,
   expect(await page.getByText(saidOn(page)('known.title')).count()).toBe(0);
   await giveBoth(page, email);
   await heading(page, saidOn(page)('login.device.title'));
-  await page.getByLabel(saidOn(page)('prove.trust'), { exact: true }).uncheck();
+  const trust = page.getByLabel(saidOn(page)('prove.trust'), { exact: true });
+  expect(await trust.isChecked()).toBe(false);
   await confirmDevice(page, product, email);
   await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
   expect(await known()).toBe(0);
@@ -121,6 +123,11 @@ test('[LOGIN-01] [LOGIN-02] a new device confirms itself by a code; not trusted,
 
   await openLogin(page, product.origin());
   await giveBoth(page, email);
+  await heading(page, saidOn(page)('login.device.title'));
+  // Before the code, which is sent as soon as it is full.
+  await codeField(page).press('Shift+Tab');
+  expect(await trust.evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.keyboard.press('Space');
   await confirmDevice(page, product, email);
   await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
   await loggedOut();

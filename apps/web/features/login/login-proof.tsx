@@ -60,7 +60,7 @@ export function SecondProof({ asked, onDone, onBack, onSent }: SecondProps) {
         onDone={onDone}
         onBack={onBack}
         onSent={onSent}
-        more={isTrust ? <TrustDevice ref={trust} ticked /> : null}
+        more={isTrust ? <TrustDevice ref={trust} /> : null}
         account={asked.account}
         aside={
           why === 'factor' ? (

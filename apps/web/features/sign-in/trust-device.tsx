@@ -4,19 +4,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 
 export const TRUST_FIELD = 'trust';
 
-/**
- * Asks whether this device is remembered.
- * @param ticked where the user has just typed their password on the login page; elsewhere it may not be their device
- */
-export function TrustDevice({ ref, ticked = false }: { ref?: Ref<HTMLInputElement>; ticked?: boolean }) {
+/** Asks whether this device is remembered. It may not be the user's own, so the box begins unticked. */
+export function TrustDevice({ ref }: { ref?: Ref<HTMLInputElement> }) {
   const { t } = useMessages();
-  return (
-    <Checkbox
-      ref={ref}
-      name={TRUST_FIELD}
-      defaultChecked={ticked}
-      label={t('prove.trust')}
-      help={t('prove.trust.help')}
-    />
-  );
+  return <Checkbox ref={ref} name={TRUST_FIELD} label={t('prove.trust')} help={t('prove.trust.help')} />;
 }

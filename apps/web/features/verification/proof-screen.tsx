@@ -57,8 +57,9 @@ function Typed(props: VerificationScreenProps) {
     <>
       <Ask {...props} />
       <News {...props} />
-      <ProofField state={state} tell={tell} />
+      {/* A full code is sent at once: what goes with it is asked before. */}
       {more}
+      <ProofField state={state} tell={tell} />
       <Stopped state={state} />
       {isOver ? (
         <Button variant="primary" wide onClick={() => tell({ type: 'sendAsked' })}>

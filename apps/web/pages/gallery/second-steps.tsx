@@ -37,7 +37,7 @@ export function SecondSteps() {
           account="ad***@example.com"
           asked={challengeWith(everyMethod)}
           state={state}
-          more={why === 'factor' ? null : <TrustDevice ticked />}
+          more={why === 'factor' ? null : <TrustDevice />}
           tell={nothing}
           onBack={nothing}
         />
