@@ -95,6 +95,9 @@ test('[LOGIN-02] a trusted device shows the account masked, after a reload and i
     await hydrated(page);
     expect(await page.getByText(maskOf(email)).count()).toBe(1);
     expect(await accountField(page).count()).toBe(0);
+    // It is the login page.
+    const header = page.getByRole('banner');
+    expect(await header.getByRole('link', { name: saidOn(page)('shell.logIn'), exact: true }).count()).toBe(0);
     expect(await shiftOf(page)).toBe(0);
   }
   await expectAccessible(page);

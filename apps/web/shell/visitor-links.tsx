@@ -9,7 +9,8 @@ import { useMessages } from './words.tsx';
 
 /** On the error page the user is unknown. */
 function isOpen(way: string, page: string, loginOnly: boolean | undefined): boolean {
-  if (way === page || page === 'broken') return false;
+  // `login-known` is the login page of a device that remembers an account.
+  if (way === page.replace('-known', '') || page === 'broken') return false;
   return way !== 'register' || (page !== 'unavailable' && !loginOnly);
 }
 

@@ -27,7 +27,10 @@ export function View() {
     <Prose title={t('notFound.title')} lead={t('notFound.text')}>
       {asked ? (
         <p>
-          {t('notFound.asked')} <bdi className={styles.address}>{asked}</bdi>
+          {t('notFound.asked')}{' '}
+          <bdi dir="ltr" className={styles.address}>
+            {asked}
+          </bdi>
         </p>
       ) : null}
       {meant.length > 0 ? (
@@ -43,7 +46,7 @@ export function View() {
           </ul>
         </Section>
       ) : null}
-      <div className={styles.actions}>
+      <div className={styles.ways}>
         <LinkButton variant="primary" href={to(first)}>
           {user ? startName : t('notFound.action.home')}
         </LinkButton>
@@ -62,9 +65,9 @@ export function View() {
   );
 }
 
-/** The suggestions come from the browser, so that one rendered page serves every unknown address. */
+/** The address as it was typed. The suggestions come from the browser, so that one rendered page serves every unknown address. */
 function useAsked(known: readonly string[]): { asked: string; meant: readonly string[] } {
-  const [path, setPath] = useState('');
-  useEffect(() => setPath(splitLanguage(location.pathname).path), []);
-  return { asked: path, meant: path ? suggestedPaths(path, [...new Set(known)]) : [] };
+  const [asked, setAsked] = useState('');
+  useEffect(() => setAsked(location.pathname), []);
+  return { asked, meant: asked ? suggestedPaths(splitLanguage(asked).path, [...new Set(known)]) : [] };
 }
