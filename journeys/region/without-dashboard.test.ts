@@ -18,7 +18,7 @@ test.each([
   ['kz', 'KZ', false],
   ['eu', 'IE', true],
 ])(
-  '[SHELL-13] %s: links of a logged-in user lead to a dashboard only where the site has one',
+  '[SHELL-13] %s: links of a logged-in user, and its address, lead to a dashboard only where the site has one',
   async (subdomain, country, has) => {
     const person = createPerson(product.port, { host: `${subdomain}.localhost`, country });
     await register(person, product, `${subdomain}@dashboard.example`);
@@ -30,5 +30,13 @@ test.each([
       expect({ path, leads: main.includes(`href="/${language}/${start}"`) }).toEqual({ path, leads: true });
       expect({ path, leads: text.includes(`href="/${language}/dashboard"`) }).toEqual({ path, leads: has });
     }
+    // Typed: a visitor logs in first, a user is where the links lead.
+    const typed = `/${language}/dashboard`;
+    const { headers } = await createPerson(product.port, { host: `${subdomain}.localhost`, country }).open(typed);
+    expect(headers.location).toBe(`/${language}/login?redirect_url=${encodeURIComponent(typed)}`);
+    const own = await person.open(typed);
+    expect([own.status, own.headers.location]).toEqual(
+      has ? [200, undefined] : [302, `/${language}/app/user/account-info`],
+    );
   },
 );

@@ -54,6 +54,8 @@ export type PageDefinition<Data = undefined> = {
   readonly words: readonly string[];
   /** `visitor`: a logged-in user is redirected by the redirect rules. `user`: a visitor is sent to log in. */
   readonly audience: 'anyone' | 'visitor' | 'user';
+  /** The path of the page that a user is shown on a site that does not have this one; undefined: the site has it. */
+  readonly elsewhere?: (site: Site) => string | undefined;
   /** OAUTH-03: one of the pages of an application's request, which decide by it who sees them. */
   readonly oauth?: true;
   /** OAUTH-06: for developers of applications: on the test network, and in development; elsewhere, and where OAuth is off, it is not there. */

@@ -1,3 +1,4 @@
+import { accountStart } from '../../shell/account-start.ts';
 import type { PageDefinition } from '../page.ts';
 import { type DashboardData, loadDashboard } from './load.ts';
 
@@ -7,5 +8,6 @@ export const page: PageDefinition<DashboardData> = {
   title: 'page.dashboard',
   words: ['dashboard.', 'account.withdrawals', 'account.sessions.device', 'account.sessions.unknown'],
   audience: 'user',
+  elsewhere: (site) => (site.destinations.dashboard ? undefined : accountStart(site)),
   load: (context) => loadDashboard(context),
 };

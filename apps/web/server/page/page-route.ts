@@ -2,7 +2,7 @@ import { INTERACTION_PARAMETER } from '@gatehouse/contract/call/own-parameters';
 import { downloadsAllowed } from '@gatehouse/rules/compliance/compliance-hosts';
 import { isMobile } from '@gatehouse/rules/device/platform';
 import { languageFor } from '@gatehouse/rules/language/language';
-import { splitLanguage } from '@gatehouse/rules/language/path-language';
+import { splitLanguage, withLanguage } from '@gatehouse/rules/language/path-language';
 import { loginAddress, pageAddress, plainPath } from '@gatehouse/rules/page/page-address';
 import { destinationAfterLogin } from '@gatehouse/rules/redirect/destination';
 import { signUpAccess } from '@gatehouse/rules/region/region';
@@ -147,6 +147,8 @@ async function answerSession(
     if (landing) return redirect(reply, landing);
     const instead = jump && insteadOf(options, asked, jump, request);
     if (instead) return redirect(reply, instead);
+    const elsewhere = forUsers && page.definition.elsewhere?.(visitor.site);
+    if (elsewhere) return redirect(reply, withLanguage(language, elsewhere));
     return await sendPage(options, jump ? { ...asked, jump } : asked, user, request, reply);
   } catch (error) {
     return sendBroken(options, asked, request, reply, error);
@@ -187,10 +189,9 @@ function landingOf(brand: Brand, { visitor, language, path, search }: PageReques
 
 /** REGION-08: the redirect of a logged-in user from a page for users. */
 function insteadOf(options: PageRouteOptions, asked: PageRequest, jump: MemberJump, { headers }: FastifyRequest) {
-  const { brand } = options;
-  const way = wallWay(brand, jump.decision.value, { ...asked, stay: readCookie(headers.cookie, STAY_COOKIE) });
+  const way = wallWay(options.brand, jump.decision.value, { ...asked, stay: readCookie(headers.cookie, STAY_COOKIE) });
   if (way.kind === 'onward')
-    return onward(brand, { ...asked, downloads: downloadsFor(options, asked) }, allowedOrigins(brand));
+    return onward(options.brand, { ...asked, downloads: downloadsFor(options, asked) }, allowedOrigins(options.brand));
   return way.kind === 'wall' ? way.address : undefined;
 }
 
