@@ -74,6 +74,9 @@ describe('where somebody looks at what is handed in', () => {
     const address = page.url();
     await page.goto(address, { referer: address.replace(PATH, 'register') });
     await page.getByText(said('identity.welcome.text')).waitFor();
+    const titles = await page.getByRole('main').locator('h1, h2').allTextContents();
+    expect(titles.slice(0, 2)).toEqual([said('identity.welcome', { brand: 'Gatehouse' }), said('identity.title')]);
+    expect(await page.locator('h1').count()).toBe(1);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
     await press(said('identity.birth.continue'));
     await page.getByText(said('identity.wrong.birth.day.empty')).waitFor();

@@ -7,22 +7,18 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../prose.module.css';
 import { Section } from '../prose.tsx';
+import { asksForIdentity } from './asks-for-identity.ts';
 import type { IdentityData } from './load.ts';
 
-/** A welcome for new users, the state of the verification or its form, and its reasons. */
+/** The state of the verification or its form, and its reasons. */
 export function IdentityBody() {
   const { t } = useMessages();
-  const { brand, site, links, locale, data } = usePage<IdentityData>();
+  const { site, links, locale, data } = usePage<IdentityData>();
   const { status, welcome } = data;
   const hasDashboard = site.destinations.dashboard;
-  const asks = status?.state === 'none' || status?.state === 'refused';
+  const asks = asksForIdentity(status);
   return (
     <>
-      {welcome ? (
-        <Notice kind="success" title={t('identity.welcome', { brand: brand.name })}>
-          {t(asks ? 'identity.welcome.text' : 'identity.welcome.later')}
-        </Notice>
-      ) : null}
       {status ? <IdentityForm status={status} /> : <NotAvailable />}
       {asks ? (
         <Section title={t('identity.why')}>{t('identity.why.text', { entity: site.entity.name })}</Section>

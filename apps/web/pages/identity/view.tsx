@@ -4,7 +4,9 @@ import { createDeferredPart } from '../../platform/loading/deferred-part.ts';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import styles from '../prose.module.css';
-import { Prose } from '../prose.tsx';
+import { Prose, Section } from '../prose.tsx';
+import { asksForIdentity } from './asks-for-identity.ts';
+import type { IdentityData } from './load.ts';
 
 const load = () => import('./identity-body.tsx');
 const part = createDeferredPart(load);
@@ -13,11 +15,17 @@ const Body: ComponentType = import.meta.env.SSR
   ? (await load()).IdentityBody
   : lazy(() => part.come().then(({ IdentityBody }) => ({ default: IdentityBody })));
 
+/** The page's title is its task; for new users it is their welcome, and the task comes below it. */
 export function View() {
   const { t } = useMessages();
-  const { site } = usePage();
+  const { brand, site, data } = usePage<IdentityData>();
+  const task = t('identity.title');
+  const why = t('identity.intro', { entity: site.entity.name });
+  const { welcome, status } = data;
+  const ready = asksForIdentity(status) ? 'identity.welcome.text' : 'identity.welcome.later';
   return (
-    <Prose title={t('identity.title')} lead={t('identity.intro', { entity: site.entity.name })}>
+    <Prose title={welcome ? t('identity.welcome', { brand: brand.name }) : task} lead={welcome ? t(ready) : why}>
+      {welcome ? <Section title={task}>{why}</Section> : null}
       <DeferredSection part={part} className={styles.prose}>
         <Body />
       </DeferredSection>
