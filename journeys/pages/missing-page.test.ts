@@ -50,3 +50,15 @@ test('the header of a missing page is that of the user', async () => {
   await header.getByRole('button', { name: said('shell.account.menu') }).waitFor();
   expect(await header.getByRole('link', { name: said('shell.logIn') }).count()).toBe(0);
 });
+
+test('[REDIR-05] where there is no app, its page says so, and leads to the site in the browser', async () => {
+  context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await open(page, '/en/download');
+  await page.getByRole('heading', { level: 1, name: said('download.none.title'), exact: true }).waitFor();
+  expect(await page.getByText(said('download.title'), { exact: true }).count()).toBe(0);
+  expect(await page.title()).toContain(said('page.download'));
+  const onward = page.getByRole('link', { name: said('download.action', { brand: 'Gatehouse' }), exact: true });
+  await onward.click();
+  await page.waitForURL('**/en', { waitUntil: 'commit' });
+});

@@ -162,7 +162,7 @@ export const global = {
   'page.devExplorer': 'مستكشف الاختصاصات القضائية',
   'page.devGallery': 'المعرض',
   'page.devPartner': 'بيئة اختبار الشركاء',
-  'page.download': 'تنزيل التطبيق',
+  'page.download': 'تطبيق الجوال',
   'page.download.description': 'استخدام {brand} على هاتفك.',
   'page.friendInvite': 'دعوتك',
   'page.friendInvite.description': 'صاحب الدعوة، وما يحصل عليه كل منكما.',

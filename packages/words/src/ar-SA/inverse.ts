@@ -330,6 +330,7 @@ export const inverse = {
   'download.intro': 'يمكنك استخدام {brand} على هاتفك بالحساب نفسه.',
   'download.ios': 'iPhone وiPad',
   'download.none': 'ليس لدى {brand} {site} تطبيق بعد. يمكنك استخدامه في متصفح هاتفك.',
+  'download.none.title': 'لا يوجد تطبيق بعد',
   'download.safe':
     'يُرجى التثبيت من الروابط الموجودة على {host} فقط. لا نرسل التطبيق أبدًا بالبريد الإلكتروني أو في رسالة.',
   'download.title': 'تنزيل التطبيق',

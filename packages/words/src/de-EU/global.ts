@@ -180,7 +180,7 @@ export const global = {
   'page.devExplorer': 'Rechtsgebiete erkunden',
   'page.devGallery': 'Galerie',
   'page.devPartner': 'Partner-Sandbox',
-  'page.download': 'App herunterladen',
+  'page.download': 'Mobile App',
   'page.download.description': '{brand} auf Ihrem Smartphone nutzen.',
   'page.friendInvite': 'Ihre Einladung',
   'page.friendInvite.description': 'Wer Sie eingeladen hat und was Sie beide erhalten.',

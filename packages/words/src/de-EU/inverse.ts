@@ -338,6 +338,7 @@ export const inverse = {
   'download.intro': 'Nutzen Sie {brand} auf Ihrem Smartphone, mit demselben Konto.',
   'download.ios': 'iPhone und iPad',
   'download.none': 'Für {brand} {site} gibt es noch keine App. Nutzen Sie den Browser Ihres Smartphones.',
+  'download.none.title': 'Noch keine App',
   'download.safe': 'Installieren Sie die App nur über Links auf {host}. Wir senden sie nie per E-Mail oder Nachricht.',
   'download.title': 'App herunterladen',
   'event.accountLocked': 'Konto gesperrt',

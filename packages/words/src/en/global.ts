@@ -170,7 +170,7 @@ export const global = {
   'page.devExplorer': 'Jurisdiction explorer',
   'page.devGallery': 'Gallery',
   'page.devPartner': 'Partner sandbox',
-  'page.download': 'Get the app',
+  'page.download': 'Mobile app',
   'page.download.description': 'Use {brand} on your phone.',
   'page.friendInvite': 'Your invitation',
   'page.friendInvite.description': 'Who invited you, and what you both get.',

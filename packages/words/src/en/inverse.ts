@@ -325,6 +325,7 @@ export const inverse = {
   'download.intro': 'Use {brand} on your phone, with the same account.',
   'download.ios': 'iPhone and iPad',
   'download.none': '{brand} {site} has no app yet. Use it in your phone’s browser.',
+  'download.none.title': 'No app yet',
   'download.safe': 'Install only from links on {host}. We never send the app by email or message.',
   'download.title': 'Get the app',
   'event.accountLocked': 'Account locked',

@@ -177,7 +177,7 @@ export const global = {
   'page.devExplorer': 'Explorador de jurisdicciones',
   'page.devGallery': 'Galería',
   'page.devPartner': 'Sandbox para socios',
-  'page.download': 'Descargar la app',
+  'page.download': 'App móvil',
   'page.download.description': 'Usa {brand} en tu móvil.',
   'page.friendInvite': 'Tu invitación',
   'page.friendInvite.description': 'Quién te ha invitado y qué obtenéis.',

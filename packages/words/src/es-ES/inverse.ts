@@ -339,6 +339,7 @@ export const inverse = {
   'download.intro': 'Usa {brand} en tu móvil, con la misma cuenta.',
   'download.ios': 'iPhone y iPad',
   'download.none': '{brand} {site} aún no tiene app. Úsalo en el navegador de tu móvil.',
+  'download.none.title': 'Aún no hay app',
   'download.safe': 'Instálala solo desde los enlaces de {host}. Nunca enviamos la app por correo ni por mensaje.',
   'download.title': 'Descargar la app',
   'event.accountLocked': 'Cuenta bloqueada',

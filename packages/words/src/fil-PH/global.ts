@@ -180,7 +180,7 @@ export const global = {
   'page.devExplorer': 'Explorer ng hurisdiksyon',
   'page.devGallery': 'Galerya',
   'page.devPartner': 'Sandbox ng partner',
-  'page.download': 'Kunin ang app',
+  'page.download': 'App sa mobile',
   'page.download.description': 'Gamitin ang {brand} sa telepono mo.',
   'page.friendInvite': 'Ang imbitasyon mo',
   'page.friendInvite.description': 'Sino ang nag-imbita sa iyo, at ano ang makukuha ninyo.',

@@ -345,6 +345,7 @@ export const inverse = {
   'download.intro': 'Gamitin ang {brand} sa telepono mo, sa parehong account.',
   'download.ios': 'iPhone at iPad',
   'download.none': 'Wala pang app ang {brand} {site}. Gamitin ito sa browser ng telepono mo.',
+  'download.none.title': 'Wala pang app',
   'download.safe': 'Mag-install lang mula sa mga link sa {host}. Hindi namin ipinapadala ang app sa email o mensahe.',
   'download.title': 'Kunin ang app',
   'event.accountLocked': 'Na-lock ang account',

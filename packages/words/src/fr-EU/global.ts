@@ -179,7 +179,7 @@ export const global = {
   'page.devExplorer': 'Explorateur de juridictions',
   'page.devGallery': 'Galerie',
   'page.devPartner': 'Bac à sable partenaires',
-  'page.download': 'Obtenir l’application',
+  'page.download': 'Application mobile',
   'page.download.description': 'Utilisez {brand} sur votre téléphone.',
   'page.friendInvite': 'Votre invitation',
   'page.friendInvite.description': 'Qui vous invite, et les avantages de part et d’autre.',

@@ -347,6 +347,7 @@ export const inverse = {
   'download.ios': 'iPhone et iPad',
   'download.none':
     '{brand} {site} n’a pas encore d’application. Utilisez le site dans le navigateur de votre téléphone.',
+  'download.none.title': 'Pas encore d’application',
   'download.safe':
     'N’installez l’application que depuis les liens du site {host}. Nous ne l’envoyons jamais par e-mail ni par message.',
   'download.title': 'Obtenir l’application',

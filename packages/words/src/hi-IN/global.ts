@@ -163,7 +163,7 @@ export const global = {
   'page.devExplorer': 'क्षेत्राधिकार एक्सप्लोरर',
   'page.devGallery': 'गैलरी',
   'page.devPartner': 'पार्टनर सैंडबॉक्स',
-  'page.download': 'ऐप पाएँ',
+  'page.download': 'मोबाइल ऐप',
   'page.download.description': 'अपने फ़ोन पर {brand} इस्तेमाल करें।',
   'page.friendInvite': 'आपका आमंत्रण',
   'page.friendInvite.description': 'आपको किसने आमंत्रित किया और दोनों को क्या मिलता है।',

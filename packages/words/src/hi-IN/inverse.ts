@@ -319,6 +319,7 @@ export const inverse = {
   'download.intro': 'अपने फ़ोन पर {brand} इस्तेमाल करें, इसी खाते से।',
   'download.ios': 'iPhone और iPad',
   'download.none': '{brand} {site} का अभी कोई ऐप नहीं है। इसे फ़ोन के ब्राउज़र में इस्तेमाल करें।',
+  'download.none.title': 'अभी कोई ऐप नहीं',
   'download.safe': 'केवल {host} के लिंक से इंस्टॉल करें। हम ऐप कभी ईमेल या मैसेज से नहीं भेजते।',
   'download.title': 'ऐप पाएँ',
   'event.accountLocked': 'खाता लॉक हुआ',

@@ -178,7 +178,7 @@ export const global = {
   'page.devExplorer': 'Penjelajah yurisdiksi',
   'page.devGallery': 'Galeri',
   'page.devPartner': 'Sandbox mitra',
-  'page.download': 'Dapatkan aplikasi',
+  'page.download': 'Aplikasi seluler',
   'page.download.description': 'Gunakan {brand} di ponsel Anda.',
   'page.friendInvite': 'Undangan Anda',
   'page.friendInvite.description': 'Siapa yang mengundang Anda, dan yang Anda berdua dapatkan.',

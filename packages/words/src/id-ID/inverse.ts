@@ -324,6 +324,7 @@ export const inverse = {
   'download.intro': 'Gunakan {brand} di ponsel, dengan akun yang sama.',
   'download.ios': 'iPhone dan iPad',
   'download.none': '{brand} {site} belum punya aplikasi. Gunakan di browser ponsel Anda.',
+  'download.none.title': 'Belum ada aplikasi',
   'download.safe': 'Pasang hanya dari tautan di {host}. Kami tidak pernah mengirim aplikasi lewat email atau pesan.',
   'download.title': 'Dapatkan aplikasi',
   'event.accountLocked': 'Akun dikunci',

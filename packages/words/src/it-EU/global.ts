@@ -178,7 +178,7 @@ export const global = {
   'page.devExplorer': 'Esploratore delle giurisdizioni',
   'page.devGallery': 'Galleria',
   'page.devPartner': 'Sandbox per partner',
-  'page.download': 'Scarica l’app',
+  'page.download': 'App mobile',
   'page.download.description': 'Usa {brand} sul tuo telefono.',
   'page.friendInvite': 'Il tuo invito',
   'page.friendInvite.description': 'Chi ti ha invitato e cosa ricevete.',

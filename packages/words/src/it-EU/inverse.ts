@@ -338,6 +338,7 @@ export const inverse = {
   'download.intro': 'Usa {brand} sul tuo telefono, con lo stesso account.',
   'download.ios': 'iPhone e iPad',
   'download.none': '{brand} {site} non ha ancora un’app. Usa il browser del tuo telefono.',
+  'download.none.title': 'Non c’è ancora un’app',
   'download.safe': 'Installala solo dai link su {host}. Non inviamo mai l’app per email o messaggio.',
   'download.title': 'Scarica l’app',
   'event.accountLocked': 'Account bloccato',

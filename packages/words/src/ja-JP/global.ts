@@ -170,7 +170,7 @@ export const global = {
   'page.devExplorer': '法域エクスプローラー',
   'page.devGallery': 'ギャラリー',
   'page.devPartner': 'パートナー向けサンドボックス',
-  'page.download': 'アプリを入手',
+  'page.download': 'モバイルアプリ',
   'page.download.description': 'スマートフォンで{brand}をご利用いただけます。',
   'page.friendInvite': 'ご招待',
   'page.friendInvite.description': '招待した方と、双方が受け取れる特典をご案内します。',

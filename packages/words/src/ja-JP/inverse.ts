@@ -338,6 +338,7 @@ export const inverse = {
   'download.intro': '同じアカウントで、スマートフォンでも{brand}をご利用いただけます。',
   'download.ios': 'iPhoneとiPad',
   'download.none': '{brand} {site}のアプリはまだありません。スマートフォンのブラウザでご利用ください。',
+  'download.none.title': 'アプリはまだありません',
   'download.safe':
     '{host}にあるリンクからのみインストールしてください。メールやメッセージでアプリをお送りすることはありません。',
   'download.title': 'アプリを入手',

@@ -174,7 +174,7 @@ export const global = {
   'page.devExplorer': 'იურისდიქციების მიმოხილვა',
   'page.devGallery': 'გალერეა',
   'page.devPartner': 'პარტნიორის სატესტო გარემო',
-  'page.download': 'აპის ჩამოტვირთვა',
+  'page.download': 'მობილური აპი',
   'page.download.description': 'გამოიყენეთ {brand} თქვენს ტელეფონში.',
   'page.friendInvite': 'თქვენი მოწვევა',
   'page.friendInvite.description': 'ვინ მოგიწვიათ და რას მიიღებთ ორივე.',

@@ -334,6 +334,7 @@ export const inverse = {
   'download.intro': 'გამოიყენეთ {brand} ტელეფონში, იმავე ანგარიშით.',
   'download.ios': 'iPhone და iPad',
   'download.none': '{brand} {site} აპს ჯერ არ გთავაზობთ. გამოიყენეთ ტელეფონის ბრაუზერში.',
+  'download.none.title': 'აპი ჯერ არ არის',
   'download.safe':
     'დააინსტალირეთ მხოლოდ საიტზე {host} მოცემული ბმულებით. აპს წერილით ან შეტყობინებით არასოდეს ვგზავნით.',
   'download.title': 'აპის ჩამოტვირთვა',

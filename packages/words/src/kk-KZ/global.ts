@@ -176,7 +176,7 @@ export const global = {
   'page.devExplorer': 'Юрисдикция шолғышы',
   'page.devGallery': 'Галерея',
   'page.devPartner': 'Серіктестер сынақ алаңы',
-  'page.download': 'Қолданбаны алу',
+  'page.download': 'Мобильді қолданба',
   'page.download.description': '{brand} телефоныңызда.',
   'page.friendInvite': 'Шақыруыңыз',
   'page.friendInvite.description': 'Сізді кім шақырды және екеуіңіз не аласыз.',

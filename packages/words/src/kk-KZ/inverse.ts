@@ -330,6 +330,7 @@ export const inverse = {
   'download.intro': '{brand} телефоныңызда, сол аккаунтпен.',
   'download.ios': 'iPhone және iPad',
   'download.none': '{brand} {site} қолданбасы әлі жоқ. Телефон браузерінде қолданыңыз.',
+  'download.none.title': 'Қолданба әлі жоқ',
   'download.safe': 'Тек {host} сайтындағы сілтемеден орнатыңыз. Қолданбаны хатпен немесе хабармен ешқашан жібермейміз.',
   'download.title': 'Қолданбаны алу',
   'event.accountLocked': 'Аккаунт бұғатталды',

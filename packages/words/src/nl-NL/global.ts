@@ -174,7 +174,7 @@ export const global = {
   'page.devExplorer': 'Jurisdictieverkenner',
   'page.devGallery': 'Galerij',
   'page.devPartner': 'Partnersandbox',
-  'page.download': 'App downloaden',
+  'page.download': 'Mobiele app',
   'page.download.description': 'Gebruik {brand} op je telefoon.',
   'page.friendInvite': 'Je uitnodiging',
   'page.friendInvite.description': 'Wie je heeft uitgenodigd en wat jullie allebei krijgen.',

@@ -338,6 +338,7 @@ export const inverse = {
   'download.intro': 'Gebruik {brand} op je telefoon, met hetzelfde account.',
   'download.ios': 'iPhone en iPad',
   'download.none': '{brand} {site} heeft nog geen app. Gebruik de site in de browser van je telefoon.',
+  'download.none.title': 'Nog geen app',
   'download.safe': 'Installeer de app alleen via links op {host}. We sturen de app nooit per e-mail of bericht.',
   'download.title': 'App downloaden',
   'event.accountLocked': 'Account geblokkeerd',

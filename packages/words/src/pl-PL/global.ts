@@ -176,7 +176,7 @@ export const global = {
   'page.devExplorer': 'Eksplorator jurysdykcji',
   'page.devGallery': 'Galeria',
   'page.devPartner': 'Sandbox dla partnerów',
-  'page.download': 'Pobierz aplikację',
+  'page.download': 'Aplikacja mobilna',
   'page.download.description': 'Korzystaj z {brand} na telefonie.',
   'page.friendInvite': 'Twoje zaproszenie',
   'page.friendInvite.description': 'Kto Cię zaprasza i co każde z Was zyska.',

@@ -341,6 +341,7 @@ export const inverse = {
   'download.intro': 'Korzystaj z {brand} na telefonie, z tym samym kontem.',
   'download.ios': 'iPhone i iPad',
   'download.none': '{brand} {site} nie ma jeszcze aplikacji. Korzystaj z przeglądarki w telefonie.',
+  'download.none.title': 'Nie ma jeszcze aplikacji',
   'download.safe': 'Instaluj tylko z linków na {host}. Nigdy nie wysyłamy aplikacji e-mailem ani w wiadomości.',
   'download.title': 'Pobierz aplikację',
   'event.accountLocked': 'Zablokowano konto',

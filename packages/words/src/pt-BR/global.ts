@@ -176,7 +176,7 @@ export const global = {
   'page.devExplorer': 'Explorador de jurisdições',
   'page.devGallery': 'Galeria',
   'page.devPartner': 'Sandbox de parceiros',
-  'page.download': 'Baixar o aplicativo',
+  'page.download': 'Aplicativo para celular',
   'page.download.description': 'Use a {brand} no celular.',
   'page.friendInvite': 'Seu convite',
   'page.friendInvite.description': 'Quem convidou você e o que vocês ganham.',

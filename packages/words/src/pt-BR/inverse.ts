@@ -332,6 +332,7 @@ export const inverse = {
   'download.intro': 'Use a {brand} no celular, com a mesma conta.',
   'download.ios': 'iPhone e iPad',
   'download.none': 'A {brand} {site} ainda não tem aplicativo. Use-a no navegador do celular.',
+  'download.none.title': 'Ainda não há aplicativo',
   'download.safe': 'Instale só pelos links em {host}. Nunca enviamos o aplicativo por e-mail ou mensagem.',
   'download.title': 'Baixar o aplicativo',
   'event.accountLocked': 'Conta bloqueada',

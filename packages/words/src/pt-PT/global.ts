@@ -175,7 +175,7 @@ export const global = {
   'page.devExplorer': 'Explorador de jurisdições',
   'page.devGallery': 'Galeria',
   'page.devPartner': 'Sandbox de parceiros',
-  'page.download': 'Obter a aplicação',
+  'page.download': 'Aplicação móvel',
   'page.download.description': 'Use a {brand} no telemóvel.',
   'page.friendInvite': 'O seu convite',
   'page.friendInvite.description': 'Quem fez o convite, e o que cada parte recebe.',

@@ -342,6 +342,7 @@ export const inverse = {
   'download.intro': 'Use a {brand} no telemóvel, com a mesma conta.',
   'download.ios': 'iPhone e iPad',
   'download.none': 'A {brand} {site} ainda não tem aplicação. Use o site no navegador do telemóvel.',
+  'download.none.title': 'Ainda não há aplicação',
   'download.safe': 'Instale apenas a partir dos links em {host}. Nunca enviamos a aplicação por email ou mensagem.',
   'download.title': 'Obter a aplicação',
   'event.accountLocked': 'Conta bloqueada',

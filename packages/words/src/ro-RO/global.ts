@@ -173,7 +173,7 @@ export const global = {
   'page.devExplorer': 'Explorator de jurisdicții',
   'page.devGallery': 'Galerie',
   'page.devPartner': 'Sandbox pentru parteneri',
-  'page.download': 'Descărcați aplicația',
+  'page.download': 'Aplicație mobilă',
   'page.download.description': 'Folosiți {brand} pe telefon.',
   'page.friendInvite': 'Invitația dvs.',
   'page.friendInvite.description': 'Cine v-a invitat și ce primiți fiecare.',

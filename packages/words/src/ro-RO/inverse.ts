@@ -334,6 +334,7 @@ export const inverse = {
   'download.intro': 'Folosiți {brand} pe telefon, cu același cont.',
   'download.ios': 'iPhone și iPad',
   'download.none': '{brand} {site} nu are încă aplicație. Folosiți browserul telefonului.',
+  'download.none.title': 'Încă nu există o aplicație',
   'download.safe': 'Instalați numai din linkurile de pe {host}. Nu trimitem niciodată aplicația prin e-mail sau mesaj.',
   'download.title': 'Descărcați aplicația',
   'event.accountLocked': 'Cont blocat',

@@ -171,7 +171,7 @@ export const global = {
   'page.devExplorer': 'Обозреватель юрисдикций',
   'page.devGallery': 'Галерея',
   'page.devPartner': 'Песочница для партнёров',
-  'page.download': 'Скачать приложение',
+  'page.download': 'Мобильное приложение',
   'page.download.description': '{brand} на телефоне.',
   'page.friendInvite': 'Ваше приглашение',
   'page.friendInvite.description': 'Кто вас пригласил и что вы оба получите.',

@@ -331,6 +331,7 @@ export const inverse = {
   'download.intro': 'Используйте {brand} на телефоне с тем же аккаунтом.',
   'download.ios': 'iPhone и iPad',
   'download.none': 'У {brand} {site} пока нет приложения. Используйте браузер телефона.',
+  'download.none.title': 'Приложения пока нет',
   'download.safe':
     'Устанавливайте только по ссылкам на {host}. Мы никогда не присылаем приложение письмом или в сообщении.',
   'download.title': 'Скачать приложение',

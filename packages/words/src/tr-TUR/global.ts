@@ -171,7 +171,7 @@ export const global = {
   'page.devExplorer': 'Yetki alanı gezgini',
   'page.devGallery': 'Galeri',
   'page.devPartner': 'İş ortağı test alanı',
-  'page.download': 'Uygulamayı indirin',
+  'page.download': 'Mobil uygulama',
   'page.download.description': '{brand} telefonunuzda.',
   'page.friendInvite': 'Davetiniz',
   'page.friendInvite.description': 'Sizi kim davet etti ve ikiniz ne kazanırsınız.',

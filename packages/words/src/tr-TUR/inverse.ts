@@ -326,6 +326,7 @@ export const inverse = {
   'download.intro': '{brand} sitesini telefonunuzda aynı hesapla kullanın.',
   'download.ios': 'iPhone ve iPad',
   'download.none': '{brand} {site} için henüz uygulama yok. Telefonunuzun tarayıcısında kullanın.',
+  'download.none.title': 'Henüz uygulama yok',
   'download.safe':
     'Yalnızca {host} adresindeki bağlantılardan yükleyin. Uygulamayı asla e-posta veya mesajla göndermeyiz.',
   'download.title': 'Uygulamayı indirin',

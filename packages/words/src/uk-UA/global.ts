@@ -171,7 +171,7 @@ export const global = {
   'page.devExplorer': 'Огляд юрисдикцій',
   'page.devGallery': 'Галерея',
   'page.devPartner': 'Пісочниця для партнерів',
-  'page.download': 'Завантажити застосунок',
+  'page.download': 'Мобільний застосунок',
   'page.download.description': '{brand} на вашому телефоні.',
   'page.friendInvite': 'Ваше запрошення',
   'page.friendInvite.description': 'Хто вас запросив і що отримаєте ви обоє.',

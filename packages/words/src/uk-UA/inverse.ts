@@ -333,6 +333,7 @@ export const inverse = {
   'download.intro': 'Користуйтеся {brand} на телефоні з тим самим акаунтом.',
   'download.ios': 'iPhone та iPad',
   'download.none': '{brand} {site} ще не має застосунку. Скористайтеся браузером телефону.',
+  'download.none.title': 'Застосунку поки немає',
   'download.safe':
     'Установлюйте лише за посиланнями на {host}. Ми ніколи не надсилаємо застосунок листом чи повідомленням.',
   'download.title': 'Завантажити застосунок',

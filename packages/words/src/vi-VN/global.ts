@@ -176,7 +176,7 @@ export const global = {
   'page.devExplorer': 'Tra cứu khu vực pháp lý',
   'page.devGallery': 'Thư viện',
   'page.devPartner': 'Sandbox cho đối tác',
-  'page.download': 'Tải ứng dụng',
+  'page.download': 'Ứng dụng di động',
   'page.download.description': 'Dùng {brand} trên điện thoại.',
   'page.friendInvite': 'Lời mời của bạn',
   'page.friendInvite.description': 'Ai đã mời bạn và cả hai nhận được gì.',

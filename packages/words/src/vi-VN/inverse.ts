@@ -337,6 +337,7 @@ export const inverse = {
   'download.intro': 'Dùng {brand} trên điện thoại, với cùng một tài khoản.',
   'download.ios': 'iPhone và iPad',
   'download.none': '{brand} {site} chưa có ứng dụng. Hãy dùng trong trình duyệt trên điện thoại.',
+  'download.none.title': 'Chưa có ứng dụng',
   'download.safe': 'Chỉ cài đặt từ liên kết trên {host}. Chúng tôi không bao giờ gửi ứng dụng qua email hay tin nhắn.',
   'download.title': 'Tải ứng dụng',
   'event.accountLocked': 'Đã khóa tài khoản',

@@ -148,7 +148,7 @@ export const global = {
   'page.devExplorer': '司法管辖区查看器',
   'page.devGallery': '图库',
   'page.devPartner': '合作伙伴沙盒',
-  'page.download': '获取应用',
+  'page.download': '手机应用',
   'page.download.description': '在手机上使用 {brand}。',
   'page.friendInvite': '您的邀请',
   'page.friendInvite.description': '谁邀请了您，以及双方能获得什么。',

@@ -316,6 +316,7 @@ export const inverse = {
   'download.intro': '在手机上用同一个账户使用 {brand}。',
   'download.ios': 'iPhone 和 iPad',
   'download.none': '{brand} {site} 尚无应用。请在手机的浏览器中使用。',
+  'download.none.title': '暂无应用',
   'download.safe': '请只从 {host} 上的链接安装。我们绝不通过电邮或消息发送应用。',
   'download.title': '获取应用',
   'event.accountLocked': '账户已锁定',

@@ -148,7 +148,7 @@ export const global = {
   'page.devExplorer': '司法管轄區檢視器',
   'page.devGallery': '圖庫',
   'page.devPartner': '合作夥伴沙盒',
-  'page.download': '取得應用程式',
+  'page.download': '手機應用程式',
   'page.download.description': '在手機上使用 {brand}。',
   'page.friendInvite': '您的邀請',
   'page.friendInvite.description': '誰邀請了您，以及雙方能獲得什麼。',

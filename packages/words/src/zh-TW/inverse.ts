@@ -315,6 +315,7 @@ export const inverse = {
   'download.intro': '在手機上以同一個帳戶使用 {brand}。',
   'download.ios': 'iPhone 和 iPad',
   'download.none': '{brand} {site} 尚無應用程式。請在手機的瀏覽器中使用。',
+  'download.none.title': '尚無應用程式',
   'download.safe': '請只從 {host} 上的連結安裝。我們絕不以電子郵件或訊息傳送應用程式。',
   'download.title': '取得應用程式',
   'event.accountLocked': '帳戶已鎖定',
