@@ -217,3 +217,20 @@ test.each(translated.filter(({ code }) => !hasWords(code)))(
     await expectOwnMail(code, address);
   },
 );
+
+test.each(translated.filter(({ code, site }) => site.region && missingInBrowsers(shownOf(code).tag)))(
+  '[LANG-18] [COMP-07] $code: an amount that the browser writes has the groups of its language',
+  async ({ code, site, country }) => {
+    context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    const json = { ret_code: 0, ret_msg: '', result: { code: country, is_visible: true, group_country: '' } };
+    await page.route('**/x-api/user/public/region/check', (route) => route.fulfill({ json }));
+    const items = [{ element: 'redeemAmount', action: 'show', ext: '12345', priority: 0 }];
+    await page.route('**/compliance/*.json', (route) => route.fulfill({ json: { items } }));
+    await page.goto(`${originOf(site)}/${code}${site.paths.register}`);
+    // Node has the data of all languages.
+    const currency = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const;
+    const written = new Intl.NumberFormat(shownOf(code).tag, currency).format(12_345);
+    await expect.poll(() => page.locator('[data-amount]').textContent()).toBe(written);
+  },
+);

@@ -1,5 +1,5 @@
-import { formatTag } from '@gatehouse/rules/site/format-tag';
 import { locales } from '@gatehouse/rules/site/locale';
+import { numberTag } from '@gatehouse/rules/site/number-tag';
 import { I18n } from '@lingui/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -52,7 +52,7 @@ describe('reading messages', () => {
   test('writes numbers as Intl does in every locale of the table, also small ones, for which Intl is not asked', () => {
     const message = { message: compile('{a} {b} {c} {d} {e}') };
     const different = locales.filter(({ tag }) => {
-      const { format } = new Intl.NumberFormat(formatTag(tag));
+      const { format } = new Intl.NumberFormat(numberTag(tag));
       const values = { a: 0, b: 42, c: 999, d: 1_000, e: 0.5 };
       const expected = Object.values(values).map((value) => format(value));
       return createTranslator(tag, message).find('message', values) !== expected.join(' ');

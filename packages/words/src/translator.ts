@@ -1,4 +1,4 @@
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { numberTag } from '@gatehouse/rules/site/number-tag';
 import type { CompiledChoices, CompiledMessage, CompiledWords, ValuesArgument, WordId } from './catalogue.ts';
 
 /** Rich text: strings, and what stands between `<link>` and `</link>` as `{ tag: 'link', children }`. */
@@ -69,7 +69,7 @@ function createReader(tag: string) {
   const number = (value: number) => {
     // The first format that a page makes takes a slow phone 150 ms, and "Step 1 of 3" needs none.
     if (/^\d{1,3}$/.test(`${value}`)) return `${value}`;
-    format ??= new Intl.NumberFormat(formatTag(locale));
+    format ??= new Intl.NumberFormat(numberTag(locale));
     return format.format(value);
   };
   const rules: Record<string, Intl.PluralRules> = {};

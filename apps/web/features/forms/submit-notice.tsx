@@ -1,5 +1,5 @@
 import { NO_ANSWER_CODE } from '@gatehouse/contract/call/no-answer';
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { numberTag } from '@gatehouse/rules/site/number-tag';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { isOnline, useOnline } from '../../platform/notices/online.ts';
 import { usePage } from '../../shell/page-context.tsx';
@@ -81,7 +81,7 @@ function clockOf(seconds: number, tag: string): string {
   const parts = [Math.floor(seconds / HOUR_S), Math.floor(seconds / MINUTE_S) % MINUTE_S, seconds % MINUTE_S];
   const shown = parts[0] ? parts : parts.slice(1);
   const digits = (minimumIntegerDigits: number) =>
-    new Intl.NumberFormat(formatTag(tag), { minimumIntegerDigits, useGrouping: false });
+    new Intl.NumberFormat(numberTag(tag), { minimumIntegerDigits, useGrouping: false });
   return shown.map((part, place) => digits(place === 0 ? 1 : 2).format(part)).join(':');
 }
 

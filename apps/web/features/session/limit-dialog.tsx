@@ -1,4 +1,4 @@
-import { formatTag } from '@gatehouse/rules/site/format-tag';
+import { numberTag } from '@gatehouse/rules/site/number-tag';
 import { useEffect, useState } from 'react';
 import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
@@ -50,6 +50,6 @@ function useLeft(until: number): string {
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));
-  const two = new Intl.NumberFormat(formatTag(locale.tag), { minimumIntegerDigits: 2 });
-  return `${new Intl.NumberFormat(formatTag(locale.tag)).format(Math.floor(seconds / 60))}:${two.format(seconds % 60)}`;
+  const two = new Intl.NumberFormat(numberTag(locale.tag), { minimumIntegerDigits: 2 });
+  return `${new Intl.NumberFormat(numberTag(locale.tag)).format(Math.floor(seconds / 60))}:${two.format(seconds % 60)}`;
 }
