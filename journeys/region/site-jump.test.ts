@@ -81,9 +81,10 @@ describe('with the reference API', () => {
   ])('[REGION-08] on %s, %s meets no wall, and an open one sends them on', async (host, email, language) => {
     const person = createPerson(product.port, { host });
     expect((await person.logIn(email, PASSWORD)).ret_code).toBe(0);
-    expect((await person.open(`/${language}/dashboard`)).status).toBe(200);
-    const wall = await person.open(`/${language}/compliance-wall?redirect_url=%2F${language}%2Fdashboard`);
-    expect([wall.status, wall.headers.location]).toEqual([302, `/${language}/dashboard`]);
+    const path = `/${language}/app/user/account-info`;
+    expect((await person.open(path)).status).toBe(200);
+    const wall = await person.open(`/${language}/compliance-wall?redirect_url=${encodeURIComponent(path)}`);
+    expect([wall.status, wall.headers.location]).toEqual([302, path]);
   });
 
   test('[REGION-08] [LOGIN-09] no parameter of a link takes the wall away; inside the mini-app, by its user agent, there is none', async () => {
@@ -167,17 +168,17 @@ describe('with an operator’s own API, and without scripts', () => {
   test('[REGION-08] staying is a choice on NLD for people of other countries, remembered for this session', async () => {
     peer.verifiedIn('BR');
     const page = await member();
-    await page.goto(`${product.origin('nl')}/en-NL/dashboard?tab=1`);
+    await page.goto(`${product.origin('nl')}/en-NL/app/user/account-info?tab=1`);
     expect(new URL(page.url()).pathname).toBe('/en-NL/compliance-wall');
     await page.getByRole('button', { name: said('wall.stay') }).click();
-    await page.waitForURL(/\/en-NL\/dashboard\?tab=1$/, { waitUntil: 'commit' });
+    await page.waitForURL(/\/en-NL\/app\/user\/account-info\?tab=1$/, { waitUntil: 'commit' });
     await page.goto(`${product.origin('nl')}/en-NL/user/accounts/auth/personal`);
     expect(new URL(page.url()).pathname).toBe('/en-NL/user/accounts/auth/personal');
     await logInAgain(page.context());
-    await page.goto(`${product.origin('nl')}/en-NL/dashboard`);
+    await page.goto(`${product.origin('nl')}/en-NL/app/user/account-info`);
     expect(new URL(page.url()).pathname).toBe('/en-NL/compliance-wall');
     await page.getByRole('link', { name: goTo(product.origin()), exact: true }).click();
-    await page.waitForURL(/^http:\/\/localhost:\d+\/en\/login\?redirect_url=%2Fen%2Fdashboard$/, {
+    await page.waitForURL(/^http:\/\/localhost:\d+\/en\/login\?redirect_url=%2Fen%2Fapp%2Fuser%2Faccount-info$/, {
       waitUntil: 'commit',
     });
     await page.context().close();
@@ -186,10 +187,10 @@ describe('with an operator’s own API, and without scripts', () => {
   test('[REGION-08] [SESS-06] log out ends the session at the API', async () => {
     peer.verifiedIn('BR');
     const page = await member();
-    await page.goto(`${product.origin('nl')}/en-NL/dashboard`);
+    await page.goto(`${product.origin('nl')}/en-NL/app/user/account-info`);
     await page.getByRole('button', { name: said('wall.logOut') }).click();
     await page.waitForURL(/\/en-NL\/login$/, { waitUntil: 'commit' });
-    await page.goto(`${product.origin('nl')}/en-NL/dashboard`);
+    await page.goto(`${product.origin('nl')}/en-NL/app/user/account-info`);
     expect(new URL(page.url()).pathname).toBe('/en-NL/login');
     await page.context().close();
   });
@@ -198,8 +199,8 @@ describe('with an operator’s own API, and without scripts', () => {
     for (const country of [undefined, '', 'Brazil']) {
       peer.verifiedIn(country);
       const page = await member();
-      await page.goto(`${product.origin('nl')}/en-NL/dashboard`);
-      expect(new URL(page.url()).pathname).toBe('/en-NL/dashboard');
+      await page.goto(`${product.origin('nl')}/en-NL/app/user/account-info`);
+      expect(new URL(page.url()).pathname).toBe('/en-NL/app/user/account-info');
       await page.context().close();
     }
   });

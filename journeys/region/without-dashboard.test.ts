@@ -34,9 +34,9 @@ test.each([
     const typed = `/${language}/dashboard`;
     const { headers } = await createPerson(product.port, { host: `${subdomain}.localhost`, country }).open(typed);
     expect(headers.location).toBe(`/${language}/login?redirect_url=${encodeURIComponent(typed)}`);
-    const own = await person.open(typed);
+    const own = await person.open(`${typed}?ref=abc`);
     expect([own.status, own.headers.location]).toEqual(
-      has ? [200, undefined] : [302, `/${language}/app/user/account-info`],
+      has ? [200, undefined] : [302, `/${language}/app/user/account-info?ref=abc`],
     );
   },
 );

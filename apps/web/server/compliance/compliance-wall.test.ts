@@ -17,7 +17,7 @@ import { STAY_COOKIE } from './compliance-wall.ts';
 import { wallAnswers } from './wall-choices.ts';
 
 const TOKEN = 'a-token-of-the-session-1234567890';
-const USER = { id: 7, username: 'u', vague_email: 'a***@example.com', status: 1 };
+const USER = { id: 7, username: 'u', vague_email: 'a***@e***.com', status: 1 };
 
 let server: FastifyInstance;
 let asked: string[];
@@ -126,7 +126,7 @@ describe('[REGION-08] who gets the wall', () => {
     ['localhost', '/en/dashboard', 'HK', 'HK users are refused at login elsewhere'],
     ['localhost', '/en/dashboard', 'BR', 'the global site is theirs'],
     ['localhost', '/en/dashboard', 'DE', 'the global site takes every country without a KYC site'],
-    ['nl.localhost', '/nl-NL/dashboard', 'NL', 'they are there'],
+    ['nl.localhost', '/nl-NL/app/user/account-info', 'NL', 'they are there'],
     ['eu.localhost', '/en-EU/dashboard', 'DE', 'the EU site is theirs'],
     ['testnet.localhost', '/en/dashboard', 'NL', 'the test network has accounts of its own'],
     ['localhost', '/en/dashboard', '', 'nothing is verified'],
@@ -254,20 +254,20 @@ describe('[REGION-08] the wall', () => {
 
 describe('[REGION-08] the answers', () => {
   const nld = { host: 'nl.localhost' };
-  const wall = wallFor('/en-NL/dashboard?a=1', 'en-NL');
+  const wall = wallFor('/en-NL/app/user/account-info?a=1', 'en-NL');
   const cookieOf = (value: unknown) =>
     [value].flat().find((line) => String(line).startsWith(`${STAY_COOKIE}=`)) as string;
 
   test('"stay" lasts until the browser closes, and goes on to the target', async () => {
     kycCountry = 'BR';
     const { statusCode, headers } = await post(wall, 'stay', nld);
-    expect([statusCode, headers.location]).toEqual([303, '/en-NL/dashboard?a=1']);
+    expect([statusCode, headers.location]).toEqual([303, '/en-NL/app/user/account-info?a=1']);
     const cookie = cookieOf(headers['set-cookie']);
     expect(cookie).toMatch(new RegExp(`^${STAY_COOKIE}=GLOBAL\\.[\\w-]{16}; Path=/; SameSite=Lax; HttpOnly$`));
     expect(cookie).not.toContain(TOKEN);
     const kept = { ...nld, cookie: cookie.split(';')[0] ?? '' };
-    expect((await get('/en-NL/dashboard', kept)).statusCode).toBe(200);
-    expect((await get(wall, kept)).headers.location).toBe('/en-NL/dashboard?a=1');
+    expect((await get('/en-NL/app/user/account-info', kept)).statusCode).toBe(200);
+    expect((await get(wall, kept)).headers.location).toBe('/en-NL/app/user/account-info?a=1');
   });
 
   test('the choice is for this session and this other site only', async () => {

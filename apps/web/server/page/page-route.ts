@@ -148,7 +148,7 @@ async function answerSession(
     const instead = jump && insteadOf(options, asked, jump, request);
     if (instead) return redirect(reply, instead);
     const elsewhere = forUsers && page.definition.elsewhere?.(visitor.site);
-    if (elsewhere) return redirect(reply, withLanguage(language, elsewhere));
+    if (elsewhere) return redirect(reply, withLanguage(language, elsewhere) + asked.search);
     return await sendPage(options, jump ? { ...asked, jump } : asked, user, request, reply);
   } catch (error) {
     return sendBroken(options, asked, request, reply, error);
