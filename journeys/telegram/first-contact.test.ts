@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { unproven } from '../stage/account-page.ts';
 import { complaintsOf, expectAccessible, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { appCode, appOf, loggedOut } from '../stage/factor-steps.ts';
-import { giveBoth } from '../stage/login.ts';
+import { confirmDevice, giveBoth } from '../stage/login.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -13,7 +13,6 @@ import {
   linkButton,
   linkedAccount,
   linkQuestionOf,
-  logInOn,
   newAccount,
   press,
   title,
@@ -66,7 +65,9 @@ test('[TG-01] [TG-04] [TG-05] [TG-06] [SHELL-12] [REDIR-10] from first contact t
   await expectAccessible(page);
   await answerAuthorise(page, guest, 'accept');
   const sent = page.waitForRequest((request) => request.url().endsWith('/x-api/login'));
-  await logInOn(page, product, email);
+  await giveBoth(page, email);
+  await page.getByLabel(said('prove.trust'), { exact: true }).check();
+  await confirmDevice(page, product, email);
   // LOGIN-04
   expect((await sent).postDataJSON()).toMatchObject({ telegram_callback_mini: expect.stringContaining('hash=') });
 
