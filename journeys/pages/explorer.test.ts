@@ -47,6 +47,20 @@ const answer = (id: string) => page.locator(`#answer-${id}`);
 const plain = async (of: Locator) => ((await of.textContent()) ?? '').replace(/\s+/g, ' ');
 const textOf = (id: string) => plain(answer(id).locator('summary'));
 
+/** The page as a test leaves it: axe finds nothing in light and dark, and nothing overflows. */
+async function expectSound(): Promise<void> {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const width of NARROW) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, `${width}`).toBeLessThanOrEqual(0);
+  }
+  await expectReadable(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(WIDE);
+}
+
 describe('[COMP-09] the jurisdiction explorer', () => {
   test('by keyboard alone: choose, see what changed, open the reasons', async () => {
     await open();
@@ -139,7 +153,7 @@ describe('[COMP-09] the jurisdiction explorer', () => {
     expect(Math.abs((head?.y ?? 0) - (scroll?.y ?? 0))).toBeLessThan(3);
   });
 
-  test('[REGION-03] the matrix opens on sign-up, and its map says what the grid says and who serves a country', async () => {
+  test('[REGION-03] the matrix opens on sign-up, and its map says what the grid says and who serves a country; axe finds nothing, and nothing overflows', async () => {
     await open('?view=matrix');
     expect(await page.getByLabel('Show').inputValue()).toBe('sign-up');
     await page.locator('path[data-country="CN"]').hover();
@@ -151,9 +165,10 @@ describe('[COMP-09] the jurisdiction explorer', () => {
       defaultBrand.sites.find(({ residence }) => residence?.residents === 'EEA' && residence.asks === 'others')
         ?.entity ?? {};
     expect(await plain(page.getByRole('figure'))).toContain(`Germany: openEU, ${name}, ${licence}`);
+    await expectSound();
   });
 
-  test('[COMP-02] [COMP-09] compare: a pasted config is checked item by item, then shows what changes for whom', async () => {
+  test('[COMP-02] [COMP-09] compare: a pasted config is checked item by item, then shows what changes for whom; axe finds nothing, and nothing overflows', async () => {
     await open('?view=compare');
     await page.getByRole('region', { name: 'thirdPartyLogin' }).getByText('Germany').waitFor();
     await page.getByText('An example: the running config').waitFor();
@@ -175,9 +190,10 @@ describe('[COMP-09] the jurisdiction explorer', () => {
     await page.getByText('1 element changes, in one way.').waitFor();
     await page.getByLabel('After').selectOption('testnet');
     await page.getByRole('region', { name: 'redeemAmount' }).waitFor();
+    await expectSound();
   });
 
-  test('the target box says what the redirect engine does, and why', async () => {
+  test('the target box says what the redirect engine does, and why; axe finds nothing, and nothing overflows', async () => {
     await open('?view=target');
     await page.getByLabel(/redirect_url/).fill('https://evil.example/');
     expect(await textOf('target')).toContain('Not followed');
@@ -186,31 +202,14 @@ describe('[COMP-09] the jurisdiction explorer', () => {
     expect(await textOf('target')).toContain('Becomes the root');
     await answer('target').locator('summary').click();
     await expect.poll(() => plain(answer('target')), { timeout: 30_000 }).toContain('REDIR-03');
+    await expectSound();
   });
 
-  test.each([
-    '?country=DE&page=/register',
-    '?view=matrix',
-    '?view=compare&with=testnet',
-    '?view=target&target=//a&country=1',
-  ])('%s: axe finds nothing in light and dark, and nothing overflows', async (view) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.setViewportSize(WIDE);
-    await open(view);
-    if (!view.includes('view=')) await page.getByRole('button', { name: 'Open all' }).click();
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    for (const width of NARROW) {
-      await page.setViewportSize({ width, height: 800 });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(over, `${view} ${width}`).toBeLessThanOrEqual(0);
-    }
-    await expectReadable(page);
-  });
-
-  test('on a phone the situation is behind a button, and opens in place', async () => {
+  test('with all answers open axe finds nothing, and nothing overflows; on a phone the situation is behind a button, and opens in place', async () => {
+    await open('?country=DE&page=/register');
+    await page.getByRole('button', { name: 'Open all' }).click();
+    await expectSound();
     await page.setViewportSize({ width: 320, height: 800 });
-    await open('?country=DE');
     const toggle = page.getByRole('button', { name: /^Situation/ });
     expect(await plain(toggle)).toContain('Germany');
     expect(await page.getByLabel('Host', { exact: true }).isVisible()).toBe(false);
@@ -221,7 +220,7 @@ describe('[COMP-09] the jurisdiction explorer', () => {
 });
 
 test('[SITE-10] in production only the operator’s port has the explorer, and nothing else of the product', async () => {
-  const production = await openProduct({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' });
+  const production = await openProduct({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9', DRAIN_MS: '0' });
   try {
     for (const path of [PATH, `${PATH}?view=matrix`, `/en${PATH}`, `${PATH}/config`]) {
       expect([302, 404], path).toContain((await ask(production.port, path)).status);
