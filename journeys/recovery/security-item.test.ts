@@ -168,18 +168,6 @@ test('[SHELL-10] a lost mailbox: the app, a new address that is proved, and afte
   expect(result.why).toBe('factor');
 });
 
-test('[SHELL-10] nothing that is left is enough: a reference, and what to have at hand', async () => {
-  const email = fresh();
-  await member(product, email);
-  const page = await own.open({ colorScheme: 'dark' });
-  await say(page, 'email', email);
-  await heading(page, said('lost.support.title'));
-  await page.locator('[data-reference^="GH-"]').waitFor();
-  const reference = (await page.locator('[data-reference]').getAttribute('data-reference')) ?? '';
-  const kept = await fetch(`http://127.0.0.1:${product.managementPort}/decisions/${reference}`);
-  expect(await kept.text()).toContain('nothing that is left is enough');
-});
-
 test('[SHELL-10] password forgotten and authenticator lost: from the reset to the same support', async () => {
   const email = fresh();
   await addApp(await member(product, email));
@@ -206,11 +194,12 @@ test('[SHELL-10] a session sees and stops what waits', async () => {
   expect(result.state).toBe('cancelled');
 });
 
-test('[SHELL-10] [LOGIN-07] a wrong password is said beside its field, the third and fourth with how long it will pause, before it does', async () => {
+test('[SHELL-10] [LOGIN-07] a wrong password is said beside its field, the third and fourth with how long it will pause, before it does; after the right one nothing that is left is enough: a reference, and what to have at hand', async () => {
   const email = fresh();
   await member(product, email);
-  const page = await own.open();
+  const page = await own.open({ colorScheme: 'dark' });
   await open(page, product.origin() + PAGE);
+  await page.getByRole('radio', { name: said('lost.start.item.email'), exact: true }).check();
   await field(page, said('form.account')).fill(email);
   for (const words of [
     ...[said('lost.start.wrongPassword'), said('lost.start.wrongPassword')],
@@ -223,4 +212,11 @@ test('[SHELL-10] [LOGIN-07] a wrong password is said beside its field, the third
     await answered;
     await page.getByText(words, { exact: true }).waitFor();
   }
+  await field(page, said('lost.start.password')).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await heading(page, said('lost.support.title'));
+  await page.locator('[data-reference^="GH-"]').waitFor();
+  const reference = (await page.locator('[data-reference]').getAttribute('data-reference')) ?? '';
+  const kept = await fetch(`http://127.0.0.1:${product.managementPort}/decisions/${reference}`);
+  expect(await kept.text()).toContain('nothing that is left is enough');
 });
