@@ -11,6 +11,8 @@ import { copyFlags } from './flag-files.ts';
 import { cutFonts } from './font-files.ts';
 import { chunkOf, REACT } from './page-chunks.ts';
 import { CAPTCHA_FRAME, entryOf, PAGES_DIR, pageEntries, pageNames } from './page-entries.ts';
+import { messagesOfPage } from './page-messages.ts';
+import type { PageDefinition } from './pages/page.ts';
 import { shortPasswordList } from './password-list.ts';
 import { scriptPartsOf } from './script-parts.ts';
 import { stylePartsOf } from './style-parts.ts';
@@ -134,8 +136,12 @@ async function buildBrowser(pages: readonly string[], manifest: string, lasting?
   });
 }
 
+async function definitionOf(name: string): Promise<PageDefinition> {
+  return (await import(join(PAGES_DIR, name, 'page.ts'))).page;
+}
+
 async function isForDevelopment(name: string): Promise<boolean> {
-  const { page } = await import(join(PAGES_DIR, name, 'page.ts'));
+  const page = await definitionOf(name);
   return page.paths.some((path: string) => path.startsWith('/dev/'));
 }
 
@@ -217,6 +223,13 @@ function writeStyleParts(): void {
   writeFileSync(join(DIST, 'style-parts.json'), JSON.stringify(stylePartsOf(sheet)));
 }
 
+/** The server embeds them in the page's documents. */
+async function writePageMessages(): Promise<void> {
+  const pages = await Promise.all(pageNames().map(async (name) => [name, await definitionOf(name)] as const));
+  const found = pages.flatMap(([name, page]) => (page.showsAll ? [] : [[name, messagesOfPage(name, page)]]));
+  writeFileSync(join(DIST, 'page-messages.json'), JSON.stringify(Object.fromEntries(found)));
+}
+
 async function parted<T>(list: readonly T[], test: (one: T) => Promise<boolean>): Promise<[yes: T[], no: T[]]> {
   const verdicts = await Promise.all(list.map(test));
   return [list.filter((_, place) => verdicts[place]), list.filter((_, place) => !verdicts[place])];
@@ -237,6 +250,7 @@ for (const manifest of ['manifest.json', 'manifest-development.json']) refuseCir
 await buildBrowser([CAPTCHA_FRAME], 'manifest-captcha-frame.json');
 writeStyleParts();
 writeScriptParts();
+await writePageMessages();
 writeFileSync(join(DIST, 'font-faces.json'), JSON.stringify(await cutFonts(join(DIST, 'browser'))));
 writeWorld(join(DIST, 'browser'));
 compressAssets(join(DIST, 'browser', 'assets'));

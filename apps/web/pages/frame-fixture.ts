@@ -3,8 +3,9 @@ import type { UserInfoResult } from '@gatehouse/contract/session/session';
 import { localeOf } from '@gatehouse/rules/site/locale';
 import { globalSite } from '@gatehouse/rules/site/site-of';
 import { shownLocale, wordsFor } from '@gatehouse/words/words-for';
+import { messagesOfPage } from '../page-messages.ts';
 import { type PageElements, restrictedElements } from '../server/compliance/page-elements.ts';
-import { frameOf, SHELL_WORDS } from '../server/page/frame.ts';
+import { frameOf } from '../server/page/frame.ts';
 import { contentPlacesOf } from '../server/visitor/content-places.ts';
 import type { PageFrame } from '../shell/page-context.tsx';
 import type { PageDefinition } from './page.ts';
@@ -35,6 +36,11 @@ export type FrameOptions = {
   readonly mobile?: boolean;
 };
 
+/** Tests only: the ids of the messages that a page embeds. */
+export function embeddedMessages(name: string): readonly string[] {
+  return messagesOfPage(name, definitions[`./${name}/page.ts`] ?? {});
+}
+
 /** Tests only: the frame of a page of the default brand, built as the server builds it. */
 export function pageFrame(name: string, wishes: FrameOptions = {}): PageFrame {
   const brand = loadBrand({ port: 3000 });
@@ -59,7 +65,7 @@ export function pageFrame(name: string, wishes: FrameOptions = {}): PageFrame {
     locale: shownLocale(locale),
     page: { name, definition },
     path: definition.paths[0] ?? '/nowhere',
-    words: wordsFor(code, [...SHELL_WORDS, ...definition.words]),
+    words: wordsFor(code, ['']),
     ...{ development: false, mobile },
     inApp: false,
   });

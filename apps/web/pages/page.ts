@@ -50,8 +50,12 @@ export type PageDefinition<Data = undefined> = {
   readonly paths: readonly string[];
   readonly title: WordId;
   readonly description?: WordId;
-  /** Prefixes of the message ids that the page embeds, for instance `login.`; the shell's are always embedded. */
-  readonly words: readonly string[];
+  /** Beginnings of the codes whose messages it embeds: answers of calls name them. All other messages are found (`page-messages.ts`). */
+  readonly errors?: readonly string[];
+  /** Beginnings of ids that code shared with other pages names, in screens that this page never shows. */
+  readonly neverShows?: readonly string[];
+  /** It shows parts of all pages, so it has all messages. */
+  readonly showsAll?: true;
   /** `visitor`: a logged-in user is redirected by the redirect rules. `user`: a visitor is sent to log in. */
   readonly audience: 'anyone' | 'visitor' | 'user';
   /** The path of the page that a user is shown on a site that does not have this one; undefined: the site has it. */

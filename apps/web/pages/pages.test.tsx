@@ -1,12 +1,20 @@
 import { inviterCard } from '@gatehouse/rules/attribution/inviter-card';
 import { splitLanguage } from '@gatehouse/rules/language/path-language';
 import type { ComponentType } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { ServerPartProps } from '../shell/server-part.tsx';
 import { ada, type FrameOptions, pageFrame } from './frame-fixture.ts';
 import type { PageDefinition } from './page.ts';
 import { missingMessages, rendered } from './rendered-fixture.tsx';
 import { wallData } from './wall-fixture.ts';
 
+const serverParts = vi.hoisted(() => ({ shown: true }));
+vi.mock('../shell/server-part.tsx', async (original) => {
+  const { ServerPart } = await original<typeof import('../shell/server-part.tsx')>();
+  return {
+    ServerPart: ({ body, ...rest }: ServerPartProps) => <ServerPart {...rest} body={serverParts.shown ? body : null} />,
+  };
+});
 const views = import.meta.glob<{ View: ComponentType }>('./*/view.tsx', { eager: true });
 const definitions = import.meta.glob<PageDefinition<unknown>>('./*/page.ts', { eager: true, import: 'page' });
 const session = {
@@ -125,8 +133,10 @@ describe.each(own)('%s', (name) => {
     expect(html(name)).toBe(html(name));
   });
 
-  test('[LANG-14] embeds every message that it shows', () => {
+  test('[LANG-14] embeds every message that it shows, but for what the server alone renders', ({ onTestFinished }) => {
     const View = views[`./${name}/view.tsx`]?.View as ComponentType;
+    serverParts.shown = false;
+    onTestFinished(() => void Object.assign(serverParts, { shown: true }));
     expect(missingMessages(pageFrame(name, wishesOf[name]), <View />)).toEqual([]);
   });
 

@@ -1,44 +1,52 @@
 import type { PageDefinition } from './page.ts';
 
-/** Messages of the step that asks for the code or link of a registration. */
-export const proofMessages = [
-  'prove.email',
-  'prove.mobile',
-  'prove.again',
-  'prove.lapsed',
-  'prove.minutes',
-  'prove.resend',
-  'prove.spam',
-  'prove.triesLeft',
+/** Ways of a proof that no registration asks for, and what goes with them. */
+export const otherProofs = [
+  ...[
+    'prove.account',
+    'prove.choose',
+    'prove.other',
+    'prove.over',
+    'prove.passkey',
+    'prove.password',
+    'prove.recovery',
+  ],
+  ...['prove.submit', 'prove.totp', 'prove.trust', 'prove.way'],
 ] as const;
 
 /**
- * SIGNUP-01: what all pages with the registration form share: its messages, those of its outcomes, and the audience. `ui` chooses
+ * SIGNUP-01: what all pages with the registration form share: its errors and the audience. `ui` chooses
  * the layout; 0 is the old one (SHELL-09).
  */
 export const registrationPage = {
   title: 'page.register',
   description: 'page.register.description',
-  words: [
-    'register.',
-    ...proofMessages,
-    // All but those that ask for the name of an account.
-    ...['form.code', 'form.email', 'form.errorCode', 'form.insecure', 'form.password'],
-    ...['form.retryIn', 'form.step', 'form.unreachable', 'form.wait'],
+  errors: [
     // All of 7000 but those of login links, identities and step-up.
-    ...['error.70000', 'error.70001', 'error.70002', 'error.70003', 'error.70004', 'error.70005'],
-    ...['error.700060', 'error.700061', 'error.700062', 'error.700081', 'error.700082', 'error.700083'],
-    ...['error.700084', 'error.700085', 'error.70009'],
-    'error.41007',
-    'error.31018',
-    'error.offline',
-    'error.unknown',
-    'verify.used',
-    'verify.registered',
-    'verify.action.logIn',
-    'verify.unknown',
-    'dev.mailbox.link',
-    'thirdParty.button.',
+    ...[
+      '70000',
+      '70001',
+      '70002',
+      '70003',
+      '70004',
+      '70005',
+      '700060',
+      '700061',
+      '700062',
+      '700081',
+      '700082',
+      '700083',
+    ],
+    ...['700084', '700085', '70009', '41007', '31018'],
+  ],
+  // Only an emailed link leads to those of `verify`.
+  neverShows: [
+    ...otherProofs,
+    'verify.confirm',
+    'verify.elsewhere',
+    'verify.expired',
+    'verify.replaced',
+    'verify.verified',
   ],
   audience: 'visitor',
   variants: { ui: ['0', '1', '2'] },

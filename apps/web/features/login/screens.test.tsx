@@ -123,7 +123,7 @@ describe.each(Object.entries(verificationStates))('a proof: %s', (_, state) => {
 
   test('[LOGIN-02] has every word, no inline style, and a way on', () => {
     const page = rendered(whole, content);
-    expect(missingMessages(whole, content)).toEqual([]);
+    expect(missingMessages(whole, content, Object.keys(whole.words))).toEqual([]);
     expect(page).not.toMatch(/\sstyle="/);
     expect(page).toMatch(/<button|<a /);
   });

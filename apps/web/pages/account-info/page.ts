@@ -6,22 +6,7 @@ import { type AccountData, loadAccount } from './load.ts';
 export const page: PageDefinition<AccountData> = {
   paths: [ACCOUNT_INFO_PATH],
   title: 'page.account',
-  words: [
-    'account.',
-    'factors.',
-    'telegram.card.intro',
-    'telegram.card.add',
-    'telegram.card.messages',
-    'telegram.card.remove',
-    'error.70004',
-    'error.70009',
-    'error.offline',
-    'error.unknown',
-    'form.retryIn',
-    'form.unreachable',
-    'form.wait',
-    'thirdParty.button.leaving',
-  ],
+  errors: ['70004', '70009'],
   audience: 'user',
   load: (context) => loadAccount(context),
 };

@@ -4,6 +4,5 @@ import type { PageDefinition } from '../page.ts';
 export const page: PageDefinition = {
   paths: [],
   title: 'page.broken',
-  words: ['broken.'],
   audience: 'anyone',
 };

@@ -6,7 +6,6 @@ import { loadWall, type WallData } from './load.ts';
 export const page: PageDefinition<WallData> = {
   paths: [WALL_PATH],
   title: 'page.wall',
-  words: ['wall.', 'sitesMap.'],
   audience: 'user',
   load: loadWall,
 };

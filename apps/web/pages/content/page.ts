@@ -5,6 +5,5 @@ import type { PageDefinition } from '../page.ts';
 export const page: PageDefinition = {
   paths: contentKinds.map((kind) => `/${kind}`),
   title: 'page.content',
-  words: ['content.'],
   audience: 'anyone',
 };

@@ -5,7 +5,6 @@ export const page: PageDefinition = {
   paths: ['/terms-service/cookiePolicy', '/help-center/article/cookie-policy'],
   title: 'page.cookies',
   description: 'page.cookies.description',
-  words: ['legal.', 'consent.'],
   audience: 'anyone',
   index: true,
 };

@@ -6,7 +6,6 @@ import { type DashboardData, loadDashboard } from './load.ts';
 export const page: PageDefinition<DashboardData> = {
   paths: ['/dashboard'],
   title: 'page.dashboard',
-  words: ['dashboard.', 'account.withdrawals', 'account.sessions.device', 'account.sessions.unknown'],
   audience: 'user',
   elsewhere: (site) => (site.destinations.dashboard ? undefined : accountStart(site)),
   load: (context) => loadDashboard(context),

@@ -5,6 +5,5 @@ export const page: PageDefinition = {
   paths: ['/download'],
   title: 'page.download',
   description: 'page.download.description',
-  words: ['download.'],
   audience: 'anyone',
 };

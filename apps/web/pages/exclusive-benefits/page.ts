@@ -6,7 +6,6 @@ export const page: PageDefinition<LandingData> = {
   paths: ['/exclusive-benefits'],
   title: 'page.benefits',
   description: 'page.benefits.description',
-  words: ['invite.', 'benefits.'],
   audience: 'anyone',
   load: loadLanding,
 };

@@ -23,6 +23,5 @@ export const page: PageDefinition<ExplorerData> = {
   paths: ['/dev/explorer'],
   apart: true,
   title: 'page.devExplorer',
-  words: [],
   audience: 'anyone',
 };

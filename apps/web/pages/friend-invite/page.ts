@@ -6,7 +6,6 @@ export const page: PageDefinition<LandingData> = {
   paths: ['/friend-invite', '/invite'],
   title: 'page.friendInvite',
   description: 'page.friendInvite.description',
-  words: ['invite.'],
   audience: 'anyone',
   load: loadLanding,
 };

@@ -5,7 +5,6 @@ export const page: PageDefinition = {
   paths: ['/help-center/s/webform'],
   title: 'page.help',
   description: 'page.help.description',
-  words: ['help.'],
   audience: 'anyone',
   index: true,
 };

@@ -6,7 +6,6 @@ export const page: PageDefinition<HomeData> = {
   paths: ['/'],
   title: 'page.home',
   description: 'page.home.description',
-  words: ['home.'],
   audience: 'anyone',
   index: true,
   load: (context) => loadHome(context),

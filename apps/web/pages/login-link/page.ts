@@ -5,19 +5,7 @@ import type { PageDefinition } from '../page.ts';
 export const page: PageDefinition = {
   paths: [LOGIN_LINK_PATH],
   title: 'page.loginLink',
-  words: [
-    'loginLink.',
-    'login.',
-    'form.errorCode',
-    'form.retryIn',
-    'form.unreachable',
-    'form.wait',
-    'error.310',
-    'error.7000',
-    'error.40029',
-    'error.offline',
-    'error.unknown',
-  ],
+  errors: ['310', '7000', '40029'],
   audience: 'visitor',
   withToken: true,
 };

@@ -10,7 +10,6 @@ export type MiniAppTaskData = { readonly bot: string; readonly offered: boolean 
 export const page: PageDefinition<MiniAppTaskData> = {
   paths: [MINI_APP_TASKS_PATH, TELEGRAM_EARN_PATH],
   title: 'page.telegramTasks',
-  words: ['telegramTasks.', 'form.errorCode'],
   audience: 'anyone',
   miniApp: true,
   load: ({ brand, elements }) => ({

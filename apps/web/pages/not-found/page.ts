@@ -4,6 +4,5 @@ import type { PageDefinition } from '../page.ts';
 export const page: PageDefinition = {
   paths: [],
   title: 'page.notFound',
-  words: ['notFound.'],
   audience: 'anyone',
 };

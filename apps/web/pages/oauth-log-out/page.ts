@@ -5,7 +5,6 @@ import type { PageDefinition } from '../page.ts';
 export const page: PageDefinition = {
   paths: [OAUTH_LOG_OUT_PATH],
   title: 'page.oauthLogOut',
-  words: ['oauth.logOut'],
   audience: 'anyone',
   oauth: true,
 };

@@ -6,6 +6,5 @@ import type { PageDefinition } from '../page.ts';
 export const page: PageDefinition = {
   ...loginPage,
   paths: [OAUTH_LOGIN_PATH],
-  words: [...loginPage.words, 'oauth.to', 'oauth.window'],
   oauth: true,
 };

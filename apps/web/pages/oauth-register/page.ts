@@ -6,6 +6,5 @@ import { registrationPage } from '../registration-page.ts';
 export const page: PageDefinition = {
   ...registrationPage,
   paths: [OAUTH_REGISTER_PATH],
-  words: [...registrationPage.words, 'oauth.to', 'oauth.window'],
   oauth: true,
 };

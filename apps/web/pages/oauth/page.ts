@@ -6,7 +6,6 @@ import type { PageDefinition } from '../page.ts';
 export const page: PageDefinition = {
   paths: [OAUTH_PATH],
   title: 'page.oauth',
-  words: ['oauth.refused', 'form.errorCode'],
   audience: 'anyone',
   oauth: true,
   variants: { error: oauthErrors },

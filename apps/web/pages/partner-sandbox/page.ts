@@ -5,7 +5,7 @@ import type { PageDefinition } from '../page.ts';
 export const page: PageDefinition = {
   paths: [PARTNER_SANDBOX_PATH],
   title: 'page.devPartner',
-  words: ['partner.', 'oauthScope.', 'form.errorCode', 'form.retryIn', 'form.unreachable', 'form.wait', 'error.'],
+  errors: [''],
   audience: 'anyone',
   sandbox: true,
 };

@@ -8,16 +8,6 @@ import type { PageDefinition } from '../page.ts';
 export const page: PageDefinition = {
   paths: [QR_APPROVAL_PATH],
   title: 'page.qrLogin',
-  words: [
-    'qr.approve.',
-    'form.errorCode',
-    'form.retryIn',
-    'form.unreachable',
-    'error.70011',
-    'error.4006',
-    'error.700040',
-    'error.offline',
-    'error.unknown',
-  ],
+  errors: ['70011', '4006', '700040'],
   audience: 'anyone',
 };

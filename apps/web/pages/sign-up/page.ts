@@ -6,6 +6,5 @@ import { registrationPage } from '../registration-page.ts';
 export const page: PageDefinition<InviterData> = {
   ...registrationPage,
   paths: ['/sign-up'],
-  words: [...registrationPage.words, 'invite.'],
   load: loadInviter,
 };

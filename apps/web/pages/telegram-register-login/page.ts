@@ -7,7 +7,7 @@ import type { PageDefinition } from '../page.ts';
 export const page: PageDefinition<TelegramPageData> = {
   paths: [TELEGRAM_PATH],
   title: 'page.telegram',
-  words: [...loginPage.words, 'telegram.', 'error.40004', 'error.70012', 'error.70022'],
+  errors: [...loginPage.errors, '40004', '70012', '70022'],
   audience: 'anyone',
   logsIn: true,
   miniApp: true,

@@ -4,15 +4,6 @@ import type { PageDefinition } from '../page.ts';
 export const page: PageDefinition = {
   paths: ['/third-party/link'],
   title: 'page.thirdParty.link',
-  words: [
-    'thirdParty.',
-    'form.wait',
-    'form.errorCode',
-    'form.retryIn',
-    'form.unreachable',
-    'error.70012',
-    'error.offline',
-    'error.unknown',
-  ],
+  errors: ['70012'],
   audience: 'user',
 };

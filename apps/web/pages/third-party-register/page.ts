@@ -4,18 +4,7 @@ import type { PageDefinition } from '../page.ts';
 export const page: PageDefinition = {
   paths: ['/third-party/register'],
   title: 'page.register',
-  words: [
-    'thirdParty.',
-    'register.title',
-    'register.terms',
-    'register.euSubscription',
-    'register.password.submit',
-    'form.',
-    'error.7000',
-    'error.70012',
-    'error.offline',
-    'error.unknown',
-  ],
+  errors: ['7000', '70012'],
   audience: 'visitor',
   asksCaptcha: true,
 };

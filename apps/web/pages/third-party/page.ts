@@ -5,15 +5,6 @@ import type { PageDefinition } from '../page.ts';
 export const page: PageDefinition = {
   paths: [THIRD_PARTY_CALLBACK_PATH],
   title: 'page.thirdParty',
-  words: [
-    'thirdParty.',
-    'form.wait',
-    'form.errorCode',
-    'form.retryIn',
-    'form.unreachable',
-    'error.70012',
-    'error.offline',
-    'error.unknown',
-  ],
+  errors: ['70012'],
   audience: 'anyone',
 };

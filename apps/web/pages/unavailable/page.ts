@@ -5,7 +5,6 @@ import { loadUnavailable, type UnavailableData } from './load.ts';
 export const page: PageDefinition<UnavailableData> = {
   paths: ['/unavailable'],
   title: 'page.unavailable',
-  words: ['unavailable.'],
   audience: 'anyone',
   load: loadUnavailable,
 };

@@ -20,6 +20,8 @@ export type PageFiles = {
 export type Views = {
   readonly render: (frame: PageFrame) => string;
   readonly filesOf: (page: string) => PageFiles;
+  /** LANG-14: ids of the messages that the page embeds (`page-messages.ts`); absent or undefined: all. */
+  readonly messagesOf?: (page: string) => readonly string[] | undefined;
   /** Styles for the document of a page with this HTML; none for development pages, which have a sheet of their own. */
   readonly stylesOf: (page: string, html: string) => string;
   /** Styles that the sheet of all pages does not have, for every document of the page; absent: none. */
@@ -52,11 +54,13 @@ export async function loadBundle(): Promise<Bundle> {
   }
   const { render, ownStylesOf } = await import(pathToFileURL(join(DIST, 'server', 'render.js')).href);
   const pageStyles = createPageStyles(readJson('style-parts.json'));
+  const messages = readJson<Readonly<Record<string, readonly string[]>>>('page-messages.json');
   const sheet = readManifest('manifest.json')['style.css']?.file;
   return {
     folder: BROWSER_DIR,
     render,
     ownStylesOf,
+    messagesOf: (page) => messages[page],
     stylesOf: (page, html) => (files.get(page)?.style === `/${sheet}` ? pageStyles(html) : ''),
     scriptsOf: createPageScripts(readJson('script-parts.json')),
     fontsOf: createPageFonts(readJson('font-faces.json')),

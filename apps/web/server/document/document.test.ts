@@ -42,15 +42,12 @@ describe('the styles of a page', () => {
   });
 });
 
-test('[LANG-14] messages of the account menu go only to logged-in users', () => {
-  const idsIn = (frame: PageFrame) => {
-    const json = /id="frame">(.*)<\/script>/.exec(whole({ ...frame, path: '/login' }))?.[1] ?? '{}';
-    return Object.keys((JSON.parse(json) as PageFrame).words);
-  };
+test('[LANG-14] the document embeds the messages of its page, and no data of parts that the server alone renders', () => {
   const frame = pageFrame('login');
-  expect(idsIn({ ...frame, user: null })).not.toContain('shell.account.menu');
-  const user = { vague_email: 'a***@mail.example' } as PageFrame['user'];
-  expect(idsIn({ ...frame, user })).toContain('shell.account.menu');
+  const texts = { title: '', description: '', body: '', earlyScript: '', styles: '' };
+  const html = documentOf({ frame, ...texts, files, messages: ['login.submit'], nonce: 'n', next: [] });
+  const { words, onServer } = JSON.parse(/id="frame">(.*)<\/script>/.exec(html)?.[1] ?? '{}') as PageFrame;
+  expect([words, onServer]).toEqual([{ 'login.submit': 'Log in' }, undefined]);
 });
 
 test.each([

@@ -10,6 +10,8 @@ export type DocumentParts = {
   /** The rendered view. */
   readonly body: string;
   readonly files: PageFiles;
+  /** Ids of those that the page embeds; absent: all. */
+  readonly messages?: readonly string[] | undefined;
   /** Of the first view; empty: the sheet of all pages precedes it. */
   readonly styles: string;
   /** On a first visit nothing is fetched before the form is live: the page fetches the headings' file for the next page. */
@@ -46,7 +48,7 @@ ${speculation(parts)}
 </head>
 <body>
 <div id="root"${foreign(frame)}>${parts.body}</div>${importMap(parts)}
-<script type="application/json" id="frame">${json(forBrowser(frame))}</script>${inlineScripts(parts)}
+<script type="application/json" id="frame">${json(forBrowser(parts))}</script>${inlineScripts(parts)}
 </body>
 </html>`;
 }
@@ -69,41 +71,11 @@ function importMap({ scripts, nonce }: DocumentParts): string {
   return `\n<script type="importmap" nonce="${nonce}">${json({ imports: scripts.imports })}</script>`;
 }
 
-/** Messages of parts that only the server renders (`ServerPart`): the page's script does not use them. */
-export const SERVER_MESSAGES = [
-  'shell.footer',
-  'shell.panel',
-  'shell.noScript',
-  'shell.notLive',
-  'shell.copyright',
-  'shell.cookies',
-  'shell.appBanner',
-  'site.jump',
-  'site.officialHost',
-  'unavailable.',
-  'invite.',
-  'benefits.',
-  'dashboard.account',
-  'dashboard.document',
-  'dashboard.help',
-  'dashboard.logins',
-  'dashboard.secure',
-  'dashboard.stamp',
-  'dashboard.welcome',
-  'oauth.to',
-  'oauth.window',
-];
-
-/** Messages of the account menu, which visitors do not have. */
-const USER_WORDS = ['shell.account'];
-
-function forBrowser(frame: PageFrame): PageFrame {
-  // The gallery draws those parts in the browser.
-  if (frame.path.startsWith('/dev/')) return frame;
-  const left = frame.user ? SERVER_MESSAGES : [...SERVER_MESSAGES, ...USER_WORDS];
-  const kept = Object.entries(frame.words).filter(([id]) => !left.some((prefix) => id.startsWith(prefix)));
-  const { onServer: _, ...forAll } = frame;
-  return { ...forAll, words: Object.fromEntries(kept) };
+function forBrowser({ frame, messages }: DocumentParts): PageFrame {
+  const { onServer, words, ...forAll } = frame;
+  const embedded = messages ? Object.fromEntries(messages.map((id) => [id, words[id] ?? ''])) : words;
+  // The gallery draws the server's parts in the browser.
+  return { ...forAll, words: embedded, ...(frame.path.startsWith('/dev/') ? { onServer } : {}) };
 }
 
 function sheet({ style }: PageFiles): string {

@@ -19,7 +19,7 @@ import { documentOf } from '../document/document.ts';
 import { acceptsGzip } from '../http/accepts-gzip.ts';
 import { freshNonce } from '../http/random-text.ts';
 import { brandPolicy, everyAnswer, pagePolicy } from '../http/security-headers.ts';
-import { frameOf, SHELL_WORDS } from '../page/frame.ts';
+import { frameOf } from '../page/frame.ts';
 import { loadPages } from '../pages.ts';
 import { noRemoteConfig, type RemoteConfigSource } from '../remote-config/remote-config.ts';
 import { contentPlacesOf } from '../visitor/content-places.ts';
@@ -65,6 +65,7 @@ export async function explorer(
   const dataFor = explorerData(whiteHosts.brand, pages, { complianceOf, remoteConfig, captchas });
   const favicon = readFileSync(join(bundle.folder, 'favicon.svg'));
   const files = bundle.filesOf('explorer');
+  const messages = bundle.messagesOf?.('explorer');
   const root = join(bundle.folder, 'assets');
   server.addHook('onSend', (_request, reply, payload, done) => {
     reply.headers(everyAnswer);
@@ -89,7 +90,7 @@ export async function explorer(
     const nonce = freshNonce();
     const title = `Jurisdiction explorer · ${brand.name}`;
     const parts = { frame, files, earlyScript: earlyScript(false), nonce, styles: '', next: [] };
-    const html = documentOf({ ...parts, title, description: title, body: bundle.render(frame) });
+    const html = documentOf({ ...parts, messages, title, description: title, body: bundle.render(frame) });
     return send(request, reply, nonce, html, brand);
   });
 }
@@ -110,7 +111,7 @@ function frameFor(brand: Brand, search: string, data: unknown): PageFrame {
   return frameOf({
     ...{ brand, site, locale: ENGLISH, path: PATH, data },
     page: { name: 'explorer', definition },
-    words: wordsFor(ENGLISH.value, [...SHELL_WORDS, ...definition.words]),
+    words: wordsFor(ENGLISH.value, ['']),
     content: contentPlacesOf(brand, site.hosts[0]),
     ...{ hostKind: 'site', variant: {}, user: null, development: false, inApp: false },
   });

@@ -32,9 +32,6 @@ import { isProtected, type Page } from '../pages.ts';
 import { type PageRemoteConfig, pageRemoteConfig } from '../remote-config/page-remote-config.ts';
 import type { ContentPlaces } from '../visitor/content-places.ts';
 
-/** Prefixes of the messages that every page has. */
-export const SHELL_WORDS = ['shell.', 'site.'];
-
 export type FrameInput = {
   readonly brand: Brand;
   readonly site: Site;

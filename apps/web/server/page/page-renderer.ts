@@ -14,7 +14,7 @@ import { type DocumentParts, documentOf } from '../document/document.ts';
 import type { MessagesSource } from '../messages/messages-source.ts';
 import { ONCE, type PageTemplate, pageTemplate, quickened, uncachedPageTemplate } from '../page-bytes/page-template.ts';
 import type { Page } from '../pages.ts';
-import { frameOf, SHELL_WORDS } from './frame.ts';
+import { frameOf } from './frame.ts';
 import { isOwnPath, pageKey, variantOf } from './page-key.ts';
 import type { RenderInput } from './render-input.ts';
 
@@ -60,9 +60,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   function renderFresh(input: RenderInput, { carriesStyles = input.firstVisit }: RenderOptions = {}) {
     const { locale, page, firstVisit } = input;
     const variant = variantFor(input);
-    const shown = messages.wordsFor(locale.value, [...SHELL_WORDS, ...page.definition.words], input.site.id);
+    const shown = messages.wordsFor(locale.value, [''], input.site.id);
     const frame = frameOf({ ...input, brand, variant, development, mobile, captchaProviders, words: shown });
-    const titles = titlesOf(frame, page, messages);
+    const titles = titlesOf(frame, page);
     const own = partsOf(brand, bundle, input, frame);
     const styles = carriesStyles ? bundle.stylesOf(page.name, own.body) : '';
     const scripts = firstVisit ? bundle.scriptsOf(page.name) : undefined;
@@ -109,12 +109,11 @@ export function loadOf({ definition: { load, loadsFor } }: Page, user: RenderInp
 
 type Titles = Pick<DocumentParts, 'title' | 'description'>;
 
-function titlesOf(frame: PageFrame, { definition }: Page, messages: MessagesSource): Titles {
+function titlesOf({ brand, site, locale, words }: PageFrame, { definition }: Page): Titles {
   const description = definition.description ?? definition.title;
-  const known = messages.wordsFor(frame.locale.value, ['page.title', definition.title, description], frame.site.id);
-  const { find } = createTranslator(frame.locale.tag, known);
-  const values = { brand: frame.brand.name, site: frame.site.name };
-  const own = find(definition.title, values) ?? frame.brand.name;
+  const { find } = createTranslator(locale.tag, words);
+  const values = { brand: brand.name, site: site.name };
+  const own = find(definition.title, values) ?? brand.name;
   return { title: find('page.title', { ...values, title: own }) ?? own, description: find(description, values) ?? own };
 }
 
@@ -124,6 +123,7 @@ function partsOf(brand: Brand, bundle: Views, input: RenderInput, frame: PageFra
     earlyScript: earlyScript(input.firstVisit, input.page.definition.miniApp === true && !input.miniApp),
     body: bundle.render(frame),
     files: bundle.filesOf(input.page.name),
+    messages: bundle.messagesOf?.(input.page.name),
     fonts: bundle.fontsOf?.(frame.locale.tag),
     addresses: input.page.definition.index ? addressesOf(brand, input) : undefined,
     next: nextOf(frame),
