@@ -9,6 +9,7 @@ import { getTouches, noteShared, noteTouches } from '../../platform/attribution/
 import { keepPayee, keptPayee } from '../../platform/attribution/payee.ts';
 import { toasts } from '../../platform/notices/toasts.ts';
 import { getPlatform } from '../../platform/page/browser.ts';
+import { loadMessages } from '../../platform/words/localize-error.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
 /**
@@ -21,7 +22,9 @@ export async function findPayee(frame: PageFrame): Promise<void> {
   const { value: invited } = invitationIn(location.search);
   const payee = invited.by === 'token' ? await shared(frame, invited, told) : await invitedBy(frame, told);
   if (payee !== null || told === null || invited.by === 'nobody' || !opensAccounts(frame.site, frame.path)) return;
-  const text = createTranslator(frame.locale.tag, frame.words).find('register.invitation.unknown');
+  const text = createTranslator(frame.locale.tag, await loadMessages(frame.locale.value, 'inverse')).find(
+    'register.invitation.unknown',
+  );
   if (text) toasts.show({ kind: 'info', text, ms: ERROR_TOAST_MS });
 }
 
