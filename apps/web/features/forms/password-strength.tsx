@@ -7,7 +7,7 @@ import { usePage } from '../../shell/page-context.tsx';
 import { StrengthBar } from '../../ui/strength-bar.tsx';
 import { setCommonPasswords } from './common-passwords.ts';
 import type { WrongNew } from './new-password-problem.ts';
-import { strengthTexts } from './strength-announcement.ts';
+import type { strengthTexts } from './strength-announcement.ts';
 
 /** A password is measured when typing pauses, so that no key press waits. */
 const LOOK_AFTER_MS = 150;
@@ -17,7 +17,7 @@ const SAY_AFTER_MS = 1200;
 const CHANGES = ['input', 'change'] as const;
 
 type Measure = (password: string, context: readonly string[]) => Strength;
-type Late = { readonly measure: Measure; readonly words: Translator };
+type Late = { readonly measure: Measure; readonly words: Translator; readonly say: typeof strengthTexts };
 
 type PasswordStrengthProps = {
   /** Id of the password field, which is mounted as long as this component is. */
@@ -38,7 +38,7 @@ export function PasswordStrength({ inputId, context, wrong }: PasswordStrengthPr
   const late = useDeferred(locale, useTouched(inputId));
   const measured = useStrength(inputId, context, late?.measure);
   const strength = useChangedSince(inputId, wrong) ? measured : measured && refusedStrength(wrong);
-  const told = late && strength && strengthTexts(late.words, strength);
+  const told = late && strength && late.say(late.words, strength);
   return (
     <StrengthBar
       filled={late && (strength?.level ?? 0)}
@@ -95,13 +95,16 @@ function useDeferred({ value, tag }: Locale, wanted: boolean): Late | undefined 
     let gone = false;
     const loading = Promise.all([
       import('../../platform/credentials/password-meter.ts'),
+      import('./strength-announcement.ts'),
       deferredMessages(value, 'inverse'),
     ]);
-    const arrive = ([{ measurePassword, isInMeterList }, compiled]: Awaited<typeof loading>) => {
+    const arrive = ([{ measurePassword, isInMeterList }, { strengthTexts: say }, compiled]: Awaited<
+      typeof loading
+    >) => {
       setCommonPasswords(isInMeterList);
       const words = createTranslator(tag, compiled);
       // The colour needs its text.
-      if (!gone && strengthTexts(words, { level: 1 })) setLate({ measure: measurePassword, words });
+      if (!gone && say(words, { level: 1 })) setLate({ measure: measurePassword, words, say });
     };
     loading.then(arrive, () => {});
     return () => {

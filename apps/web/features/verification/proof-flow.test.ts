@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playProof as play, type VerificationInput as Told } from './proof-fixture.ts';
 
+import { supportedMethods } from './proof-form.tsx';
 import type { ShownChallenge } from './proof-state.ts';
 import { readProof } from './read-proof.ts';
-import { supportedMethods } from './verify.tsx';
 
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 
