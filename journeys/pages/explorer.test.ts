@@ -220,7 +220,7 @@ describe('[COMP-09] the jurisdiction explorer', () => {
 });
 
 test('[SITE-10] in production only the operator’s port has the explorer, and nothing else of the product', async () => {
-  const production = await openProduct({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9', DRAIN_MS: '0' });
+  const production = await openProduct({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' });
   try {
     for (const path of [PATH, `${PATH}?view=matrix`, `/en${PATH}`, `${PATH}/config`]) {
       expect([302, 404], path).toContain((await ask(production.port, path)).status);
