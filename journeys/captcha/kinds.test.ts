@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OutsideCaptchaKind } from '../../packages/rules/src/captcha/captcha.ts';
+import { proofFieldOf } from '../../packages/contract/src/captcha/captcha-kinds.ts';
+import { type OutsideCaptchaKind, outsideCaptchaKinds } from '../../packages/rules/src/captcha/captcha.ts';
 import { complaintsOf, expectAccessible, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import {
   callsOf,
@@ -19,11 +20,6 @@ const ACCOUNT = 'demo@example.com';
 const WORD = 'correct horse battery';
 const WRONG_WORD = 'not this one';
 const VISIBLE_MAGPIE = '**/x-api/user/public/captcha/magpie?*visible=1*';
-const kinds: readonly [OutsideCaptchaKind, field: string][] = [
-  ['geetest', 'geecaptcha_verify_info'],
-  ['tencent', 'qqcatpcha_verify_info'],
-  ['recaptcha', 'recaptcha_verify_info'],
-];
 
 let peers: CaptchaPeers;
 let browser: OwnBrowser;
@@ -79,7 +75,8 @@ async function refusedAfterMagpie(): Promise<void> {
   expect(sent.at(-1)).toMatchObject({ magpie_verify_info: { scene: '31000' } });
 }
 
-describe.each(kinds)('%s', (kind, field) => {
+describe.each(outsideCaptchaKinds)('%s', (kind) => {
+  const field = proofFieldOf(kind);
   beforeAll(async () => {
     const STEERING_FILE = steeringFile({ asks: 'always' });
     product = await openProduct({ CAPTCHA_FILE: peers.file([kind]), STEERING_FILE });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { OutsideCaptchaKind } from '../../packages/rules/src/captcha/captcha.ts';
+import { captchaPeers } from './captchas/captcha-kinds.ts';
 import { saidOn } from './said.ts';
 
 /**
@@ -20,19 +21,13 @@ export function steeringFile(settings: object, site?: string): string {
 
 export const captchaDialog = (page: Page): Locator => page.getByRole('dialog', { name: saidOn(page)('captcha.title') });
 
-export const widgetNames: Readonly<Record<OutsideCaptchaKind, string>> = {
-  geetest: 'GeeTest',
-  tencent: 'Tencent',
-  recaptcha: 'reCAPTCHA',
-};
-
 /** What a visitor can do in a company's widget. */
 export type WidgetAction = 'solve' | 'solve wrongly' | 'break' | 'close';
 
 /** A button of a company's widget, in its frame. */
 export function widgetButton(page: Page, kind: OutsideCaptchaKind, action: WidgetAction): Locator {
   const frame = page.frameLocator('dialog iframe');
-  return frame.getByRole('button', { name: `${widgetNames[kind]}: ${action}`, exact: true });
+  return frame.getByRole('button', { name: `${captchaPeers[kind].widget}: ${action}`, exact: true });
 }
 
 /** Waits until the login form's button is live: what was sent before has been answered. */

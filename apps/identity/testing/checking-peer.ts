@@ -1,7 +1,11 @@
-import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type OutsideCaptchaKind, outsideCaptchaKinds } from '@gatehouse/rules/captcha/captcha';
 import type { ConfiguredCaptchas } from '../verification/captcha/shared/kind.ts';
+import { type CheckingKind, type CheckingParts, PEER_SECRET } from './checking/checking-kind.ts';
+import { geetest } from './checking/geetest.ts';
+import { recaptcha } from './checking/recaptcha.ts';
+import { tencent } from './checking/tencent.ts';
 
 /** What the checking servers do wrong from now on. */
 export type Outage =
@@ -17,13 +21,13 @@ export type Outage =
 
 export type CheckingPeer = Awaited<ReturnType<typeof openCheckingPeer>>;
 
-export const PEER_SECRET = 'a-secret-of-the-checking-server';
+/** CAPT-01: a new kind is a row here, and a file in `checking/`. */
+const kinds: Readonly<Record<OutsideCaptchaKind, CheckingKind>> = { geetest, tencent, recaptcha };
 const HUGE = 200_000;
-const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 /**
- * For tests: the checking servers of GeeTest, Tencent and reCAPTCHA on this machine. `solve…` gives a proof as their widgets would; each is
- * good once. They can be made to fail.
+ * For tests: the checking servers of other companies on this machine, each below a path of its name. `solve` gives a proof as a widget would;
+ * each is good once. They can be made to fail.
  */
 export async function openCheckingPeer() {
   const solved = new Set<string>();
@@ -49,48 +53,26 @@ export async function openCheckingPeer() {
     if (outage === 'huge') return void response.end(`{"success":true,"response":"1","x":"${'x'.repeat(HUGE)}"}`);
     response.end(JSON.stringify(answers[path]?.(sent) ?? {}));
   });
-  const take = (proof: string) => solved.delete(proof);
-  const answers: Record<string, (sent: URLSearchParams) => object> = {
-    '/register.php': () => ({ challenge: md5(fresh('challenge')) }),
-    '/validate.php': (sent) => ({
-      seccode: take(`${sent.get('challenge')}|${sent.get('seccode')}`) && md5(sent.get('seccode') ?? ''),
-    }),
-    '/ticket/verify': (sent) => ({
-      response: take(`${sent.get('Ticket')}|${sent.get('Randstr')}`) ? '1' : '9',
-      evil_level: '0',
-    }),
-    '/siteverify': (sent) => {
-      if (health.errors.length > 0) return { success: false, 'error-codes': health.errors };
-      if (take(sent.get('response') ?? '')) return { success: true, hostname: health.hostname };
-      return { success: false, 'error-codes': ['timeout-or-duplicate'] };
-    },
-  };
+  const parts: CheckingParts = { take: (proof) => solved.delete(proof), fresh, health };
+  const answers = Object.fromEntries(
+    outsideCaptchaKinds.flatMap((kind) =>
+      Object.entries(kinds[kind].answers(parts)).map(([path, answer]) => [`/${kind}${path}`, answer] as const),
+    ),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const configured = (check: string, siteKey: string) => ({
-    ...{ siteKey, secret: PEER_SECRET, check: origin + check, scripts: [], origins: [] },
-  });
-  const providers: ConfiguredCaptchas = {
-    geetest: configured('', 'gt-id'),
-    tencent: configured('/ticket/verify', '2000'),
-    recaptcha: configured('/siteverify', 'site-key'),
-  };
+  const providers: ConfiguredCaptchas = Object.fromEntries(
+    outsideCaptchaKinds.map((kind) => {
+      const { siteKey, check } = kinds[kind];
+      return [kind, { siteKey, secret: PEER_SECRET, check: `${origin}/${kind}${check}`, scripts: [], origins: [] }];
+    }),
+  );
   return {
     ...{ health, asked, providers },
-    solveGeetest(challenge: string) {
-      const proof = { challenge: `${challenge}ab`, validate: md5(fresh('validate')), seccode: fresh('seccode') };
-      solved.add(`${proof.challenge}|${proof.seccode}`);
+    solve(kind: OutsideCaptchaKind, challenge = '') {
+      const { proof, known } = kinds[kind].solve(fresh, challenge);
+      solved.add(known);
       return proof;
-    },
-    solveTencent() {
-      const proof = { ticket: fresh('tr03'), randstr: '@abc' };
-      solved.add(`${proof.ticket}|${proof.randstr}`);
-      return proof;
-    },
-    solveRecaptcha() {
-      const token = fresh('03AG');
-      solved.add(token);
-      return { token };
     },
     async close() {
       server.closeAllConnections();

@@ -1,38 +1,11 @@
-import { captchaKindSpellings } from '@gatehouse/contract/captcha/captcha-kinds';
+import { captchaWire } from '@gatehouse/contract/captcha/captcha-kinds';
 import { type CaptchaProvider, type OutsideCaptchaKind, outsideCaptchaKinds } from '@gatehouse/rules/captcha/captcha';
 import * as z from 'zod';
+import { outsideKinds } from './kinds.ts';
 import type { ConfiguredCaptcha, ConfiguredCaptchas } from './shared/kind.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const MOST = 20;
-
-/** What each company has for everybody, unless the file says otherwise. */
-const defaults: Readonly<Record<OutsideCaptchaKind, Pick<ConfiguredCaptcha, 'scripts' | 'origins' | 'check'>>> = {
-  geetest: {
-    scripts: ['https://static.geetest.com/static/js/gt.0.5.0.js', 'https://static.geetest.com/static/tools/gt.js'],
-    origins: [
-      ...['https://static.geetest.com', 'https://api.geetest.com', 'https://monitor.geetest.com'],
-      ...['https://api.geevisit.com', 'https://static.geevisit.com', 'https://dn-staticdown.qbox.me'],
-    ],
-    check: 'https://api.geetest.com',
-  },
-  tencent: {
-    scripts: ['https://ssl.captcha.qq.com/TCaptcha.js', 'https://turing.captcha.qcloud.com/TCaptcha.js'],
-    origins: [
-      ...['https://ssl.captcha.qq.com', 'https://t.captcha.qq.com', 'https://captcha.gtimg.com'],
-      ...['https://turing.captcha.qcloud.com', 'https://turing.captcha.gtimg.com', 'https://global.captcha.gtimg.com'],
-    ],
-    check: 'https://ssl.captcha.qq.com/ticket/verify',
-  },
-  recaptcha: {
-    scripts: ['https://www.google.com/recaptcha/api.js', 'https://www.recaptcha.net/recaptcha/api.js'],
-    origins: [
-      ...['https://www.google.com', 'https://www.recaptcha.net', 'https://www.gstatic.com'],
-      ...['https://www.gstatic.cn', 'https://recaptcha.google.com'],
-    ],
-    check: 'https://www.google.com/recaptcha/api/siteverify',
-  },
-};
 
 /** Plain http only where it never leaves the machine. */
 function isAddress(text: string): boolean {
@@ -77,7 +50,7 @@ function configured(kind: OutsideCaptchaKind, secretOf: SecretOf) {
     } else if (!secret) {
       context.issues.push(problem('secretFrom', 'must name a variable that is set', entry));
     }
-    const own = defaults[kind];
+    const own = outsideKinds[kind].defaults;
     return {
       ...more,
       ...{ secret: secret ?? '', scripts: scripts ?? own.scripts, origins: origins ?? own.origins },
@@ -90,19 +63,16 @@ function problem(field: string, message: string, input: unknown): z.core.$ZodRaw
   return { code: 'custom', path: [field], message, input };
 }
 
-/** Kinds whose widget has sizes. */
-const SIZED: readonly OutsideCaptchaKind[] = ['recaptcha'];
-
 /** CAPT-01: the operator's file, by the spellings of the contract. @param secretOf the value of an environment variable */
 export const captchaFile = (secretOf: SecretOf) => {
   const entryOf = (kind: OutsideCaptchaKind) => {
-    const fields: z.ZodType<Entry> = z.strictObject(SIZED.includes(kind) ? { ...common, size } : common);
+    const fields: z.ZodType<Entry> = z.strictObject(outsideKinds[kind].hasSizes ? { ...common, size } : common);
     return fields.transform(configured(kind, secretOf)).optional();
   };
   return z
-    .strictObject(Object.fromEntries(outsideCaptchaKinds.map((kind) => [captchaKindSpellings[kind], entryOf(kind)])))
+    .strictObject(Object.fromEntries(outsideCaptchaKinds.map((kind) => [captchaWire[kind].spelling, entryOf(kind)])))
     .transform((file): ConfiguredCaptchas => {
-      const entries = outsideCaptchaKinds.map((kind) => [kind, file[captchaKindSpellings[kind]]] as const);
+      const entries = outsideCaptchaKinds.map((kind) => [kind, file[captchaWire[kind].spelling]] as const);
       return Object.fromEntries(entries.filter(([, entry]) => entry));
     });
 };

@@ -1,12 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loginCaptchaInfo, magpieChallenge, signUpCaptchaInfo } from '@gatehouse/contract/captcha/captcha';
+import { proofFieldOf } from '@gatehouse/contract/captcha/captcha-kinds';
+import { outsideCaptchaKinds as kinds, type OutsideCaptchaKind } from '@gatehouse/rules/captcha/captcha';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { captchaDrillOf } from '../../compose.ts';
-import { type CheckingPeer, type Outage, openCheckingPeer, PEER_SECRET } from '../../testing/checking-peer.ts';
+import { md5, PEER_SECRET } from '../../testing/checking/checking-kind.ts';
+import { type CheckingPeer, type Outage, openCheckingPeer } from '../../testing/checking-peer.ts';
 import { openTestIdentity, type TestIdentity, testStores } from '../../testing/open-test-identity.ts';
 import { LOGIN_SCENE, REGISTER_SCENE, solved } from '../../testing/solve-captcha.ts';
 
@@ -14,12 +17,10 @@ const PASSWORD = 'correct horse battery';
 const EMAIL = 'ada@example.com';
 const [PASSED, REQUIRED, REFUSED, NOT_CHECKED, LIMIT] = [0, 700086, 700087, 700088, 700040];
 const stranger = () => ({ guid: randomUUID() });
-const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 const info = (path: string) => `${path}?type=CAPTCHA_TYPE_BEHAVIOR_GEETEST&login_name=${'a'.repeat(64)}`;
 /** The breaker's time to rest. */
 const REST_MS = 11_000;
 
-const kinds = ['geetest', 'tencent', 'recaptcha'] as const;
 const outages: readonly Outage[] = ['reset', 'silent', 'fails', 'garbage', 'huge', 'redirects'];
 
 describe.each(testStores)('[CAPT-01] [CAPT-06] captchas of other companies on %s', (store) => {
@@ -60,12 +61,9 @@ describe.each(testStores)('[CAPT-01] [CAPT-06] captchas of other companies on %s
   });
 
   const registered = async (path = loginCaptchaInfo.path) => (await identity.get(info(path))).result;
-  const proofs = {
-    geetest: async (scene: string) => ({
-      geecaptcha_verify_info: { ...peer.solveGeetest((await registered()).challenge), scene },
-    }),
-    tencent: async (scene: string) => ({ qqcatpcha_verify_info: { ...peer.solveTencent(), scene } }),
-    recaptcha: async (scene: string) => ({ recaptcha_verify_info: { ...peer.solveRecaptcha(), scene } }),
+  const proofOf = async (kind: OutsideCaptchaKind, scene = LOGIN_SCENE) => {
+    const challenge = kind === 'geetest' ? (await registered()).challenge : undefined;
+    return { [proofFieldOf(kind)]: { ...peer.solve(kind, challenge), scene } };
   };
   const logIn = async (proof: object, headers: Record<string, string> = {}) => {
     const body = { login_name: EMAIL, ...(await identity.locked(PASSWORD)), ...proof };
@@ -77,11 +75,11 @@ describe.each(testStores)('[CAPT-01] [CAPT-06] captchas of other companies on %s
   test.each(kinds)(
     '%s: a right proof opens one call; a second use, another scene and a wrong one are refused',
     async (kind) => {
-      const proof = await proofs[kind](LOGIN_SCENE);
+      const proof = await proofOf(kind);
       expect(await logIn(proof)).toBe(PASSED);
       expect(await logIn(proof)).toBe(REFUSED);
-      expect(await logIn(await proofs[kind](REGISTER_SCENE))).toBe(REFUSED);
-      const [[field, fresh] = ['', {}]] = Object.entries(await proofs[kind](LOGIN_SCENE));
+      expect(await logIn(await proofOf(kind, REGISTER_SCENE))).toBe(REFUSED);
+      const [[field, fresh] = ['', {}]] = Object.entries(await proofOf(kind));
       const wrong = Object.fromEntries(
         Object.entries(fresh).map(([name, value]) => [name, name === 'scene' ? value : `${value}x`]),
       );
@@ -92,7 +90,7 @@ describe.each(testStores)('[CAPT-01] [CAPT-06] captchas of other companies on %s
   );
 
   test.each(kinds)('%s: two calls with one proof at the same moment, one passes', async (kind) => {
-    const proof = await proofs[kind](LOGIN_SCENE);
+    const proof = await proofOf(kind);
     const codes = await Promise.all([logIn(proof), logIn(proof)]);
     expect(codes.toSorted()).toEqual([PASSED, REFUSED]);
   });
@@ -100,8 +98,8 @@ describe.each(testStores)('[CAPT-01] [CAPT-06] captchas of other companies on %s
   test.each(kinds.flatMap((kind) => outages.map((outage) => [kind, outage] as const)))(
     '%s: while its server %s, the call says so; no secret is logged',
     async (kind, outage) => {
-      expect(await logIn(await proofs[kind](LOGIN_SCENE))).toBe(PASSED);
-      const proof = await proofs[kind](LOGIN_SCENE);
+      expect(await logIn(await proofOf(kind))).toBe(PASSED);
+      const proof = await proofOf(kind);
       peer.health.outage = outage;
       expect(await logIn(proof, stranger())).toBe(NOT_CHECKED);
       expect(log).toMatch(
@@ -116,7 +114,7 @@ describe.each(testStores)('[CAPT-01] [CAPT-06] captchas of other companies on %s
   );
 
   test.each(kinds)('%s: a connection that is lost once is tried again', async (kind) => {
-    const proof = await proofs[kind](LOGIN_SCENE);
+    const proof = await proofOf(kind);
     peer.health.outage = 'reset once';
     expect(await logIn(proof)).toBe(PASSED);
   });
@@ -126,10 +124,10 @@ describe.each(testStores)('[CAPT-01] [CAPT-06] captchas of other companies on %s
     async (kind) => {
       const device = stranger();
       await identity.db.updateTable('account').set({ device_check: 0 }).execute();
-      expect(await logIn(await proofs[kind](LOGIN_SCENE), device)).toBe(PASSED);
-      const given = await Promise.all(Array.from({ length: 4 }, () => proofs[kind](LOGIN_SCENE)));
-      const sending = await proofs[kind](LOGIN_SCENE);
-      const opening = await proofs[kind](REGISTER_SCENE);
+      expect(await logIn(await proofOf(kind), device)).toBe(PASSED);
+      const given = await Promise.all(Array.from({ length: 4 }, () => proofOf(kind)));
+      const sending = await proofOf(kind);
+      const opening = await proofOf(kind, REGISTER_SCENE);
       const [first = {}] = given;
       const drill = captchaDrillOf(identity.app);
       const switchOff = async (scene: string) => {
@@ -154,7 +152,7 @@ describe.each(testStores)('[CAPT-01] [CAPT-06] captchas of other companies on %s
   );
 
   test.each(kinds)('%s: what its server refuses is a wrong proof, and no outage', async (kind) => {
-    const given = await Promise.all(Array.from({ length: 7 }, () => proofs[kind](LOGIN_SCENE)));
+    const given = await Promise.all(Array.from({ length: 7 }, () => proofOf(kind)));
     peer.health.outage = 'refuses';
     for (const proof of given.slice(0, 6)) expect(await logIn(proof)).toBe(REFUSED);
     peer.health.outage = undefined;
@@ -174,34 +172,43 @@ describe.each(testStores)('[CAPT-01] [CAPT-06] captchas of other companies on %s
 
   test('a server that fails five times in a row is left alone for ten seconds', async () => {
     peer.health.outage = 'fails';
-    for (let n = 0; n < 5; n += 1) expect(await logIn(await proofs.tencent(LOGIN_SCENE), stranger())).toBe(NOT_CHECKED);
+    for (let n = 0; n < 5; n += 1) expect(await logIn(await proofOf('tencent'), stranger())).toBe(NOT_CHECKED);
     peer.health.outage = undefined;
     const before = peer.asked.length;
-    expect(await logIn(await proofs.tencent(LOGIN_SCENE), stranger())).toBe(NOT_CHECKED);
+    expect(await logIn(await proofOf('tencent'), stranger())).toBe(NOT_CHECKED);
     expect(peer.asked).toHaveLength(before);
     identity.time.offset += REST_MS;
-    expect(await logIn(await proofs.tencent(LOGIN_SCENE))).toBe(PASSED);
+    expect(await logIn(await proofOf('tencent'))).toBe(PASSED);
   });
 
   test('each server is sent what its protocol says', async () => {
     peer.asked.length = 0;
-    for (const kind of kinds) expect(await logIn(await proofs[kind](LOGIN_SCENE))).toBe(PASSED);
+    for (const kind of kinds) expect(await logIn(await proofOf(kind))).toBe(PASSED);
     const sent = Object.fromEntries(peer.asked.map((one) => [one.path, Object.fromEntries(one.sent)]));
-    expect(sent['/register.php']).toMatchObject({ gt: 'gt-id', json_format: '1', new_captcha: '1', digestmod: 'md5' });
-    expect(sent['/validate.php']).toMatchObject({ captchaid: 'gt-id', json_format: '1', seccode: expect.any(String) });
-    expect(sent['/ticket/verify']).toEqual({
+    expect(sent['/geetest/register.php']).toMatchObject({
+      gt: 'gt-id',
+      json_format: '1',
+      new_captcha: '1',
+      digestmod: 'md5',
+    });
+    expect(sent['/geetest/validate.php']).toMatchObject({
+      captchaid: 'gt-id',
+      json_format: '1',
+      seccode: expect.any(String),
+    });
+    expect(sent['/tencent/ticket/verify']).toEqual({
       ...{ aid: '2000', AppSecretKey: PEER_SECRET, Ticket: expect.any(String), Randstr: '@abc', UserIP: '127.0.0.1' },
     });
-    expect(sent['/siteverify']).toEqual({ secret: PEER_SECRET, response: expect.any(String) });
+    expect(sent['/recaptcha/siteverify']).toEqual({ secret: PEER_SECRET, response: expect.any(String) });
   });
 
   test('reCAPTCHA: a proof of a page of another host is refused; where our secret is wrong, nothing was checked', async () => {
     peer.health.hostname = 'phisher.example';
-    expect(await logIn(await proofs.recaptcha(LOGIN_SCENE))).toBe(REFUSED);
+    expect(await logIn(await proofOf('recaptcha'))).toBe(REFUSED);
     peer.health.errors = ['invalid-input-secret'];
-    expect(await logIn(await proofs.recaptcha(LOGIN_SCENE), stranger())).toBe(NOT_CHECKED);
+    expect(await logIn(await proofOf('recaptcha'), stranger())).toBe(NOT_CHECKED);
     peer.health.errors = ['invalid-input-response'];
-    expect(await logIn(await proofs.recaptcha(LOGIN_SCENE))).toBe(REFUSED);
+    expect(await logIn(await proofOf('recaptcha'))).toBe(REFUSED);
   });
 
   test('Tencent: a ticket that the widget gave itself, or anyone wrote, is refused, also on a known device; no server is asked about it', async () => {
@@ -270,8 +277,8 @@ test('[CAPT-02] the operator says by scene which kinds count, and when a captcha
   const logIn = async (proof: object, headers = {}) =>
     (await identity.post('/login', { login_name: EMAIL, ...(await identity.locked(PASSWORD)), ...proof }, headers))
       .ret_code;
-  const tencent = () => ({ qqcatpcha_verify_info: { ...peer.solveTencent(), scene: LOGIN_SCENE } });
-  const recaptcha = (scene: string) => ({ recaptcha_verify_info: { ...peer.solveRecaptcha(), scene } });
+  const tencent = () => ({ qqcatpcha_verify_info: { ...peer.solve('tencent'), scene: LOGIN_SCENE } });
+  const recaptcha = (scene: string) => ({ recaptcha_verify_info: { ...peer.solve('recaptcha'), scene } });
   expect(await logIn(recaptcha(LOGIN_SCENE))).toBe(REFUSED);
   expect(await logIn(tencent())).toBe(PASSED);
   expect(

@@ -1,5 +1,12 @@
 import type { CaptchaInfoResult } from '@gatehouse/contract/captcha/captcha';
-import type { CaptchaAsks, CaptchaKind, CaptchaSceneSettings } from '@gatehouse/rules/captcha/captcha';
+import { captchaWire } from '@gatehouse/contract/captcha/captcha-kinds';
+import {
+  type CaptchaAsks,
+  type CaptchaKind,
+  type CaptchaSceneSettings,
+  type OutsideCaptchaKind,
+  outsideCaptchaKinds,
+} from '@gatehouse/rules/captcha/captcha';
 import { acceptedCaptchas } from '@gatehouse/rules/captcha/captcha-order';
 import { type MetOutage, outagesFor } from '@gatehouse/rules/captcha/captcha-outage';
 import type { Site } from '@gatehouse/rules/site/site';
@@ -7,14 +14,18 @@ import type { CaptchaKeys } from '../../encryption/captcha-key.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { digest } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { openGeetest } from './kinds/geetest/geetest.ts';
 import { type Magpie, openMagpie } from './kinds/magpie/magpie.ts';
-import { openRecaptcha } from './kinds/recaptcha/recaptcha.ts';
-import { openTencent } from './kinds/tencent/tencent.ts';
-import type { Checkers, GivenProof } from './kinds.ts';
+import { type GivenProof, outsideKinds } from './kinds.ts';
 import type { CaptchaDrill } from './outages.ts';
 import { checkingServer } from './shared/checking-server.ts';
-import { type Asked, type Checked, type ConfiguredCaptchas, type Fault, OUTSIDE_PROOF_TTL_MS } from './shared/kind.ts';
+import {
+  type Asked,
+  type Checked,
+  type ConfiguredCaptchas,
+  type Fault,
+  type OpenedKind,
+  OUTSIDE_PROOF_TTL_MS,
+} from './shared/kind.ts';
 
 /** What operators count. `missing`: no proof came; `used`: a second time; `not offered`: of a kind that the scene does not take. */
 export type CaptchaOutcome = 'accepted' | 'unchecked' | 'missing' | 'used' | 'not offered' | 'away' | Fault;
@@ -28,7 +39,7 @@ export type OnCaptcha = (
 export type CaptchaOptions = {
   /** CAPT-02: where the operator's file says nothing of a scene; absent: the defaults. */
   readonly settings?: CaptchaSceneSettings | undefined;
-  /** Derivations that a browser makes on average for a challenge; absent: 500. */
+  /** Derivations that a browser makes on average for a challenge; absent: 200. */
   readonly work?: number | undefined;
   /** Captchas of other companies; absent: none. */
   readonly providers?: ConfiguredCaptchas | undefined;
@@ -75,8 +86,7 @@ export function openCaptcha(options: CaptchaOptions, { keys, clock, note, settin
   const { work, providers = {}, onCaptcha = () => {} } = options;
   const settingsFor = (site: Site, scene: string) => ({ ...options.settings, ...settingsOf(site, scene) });
   const magpie = openMagpie(keys, clock, work);
-  const { geetest, ...checkers } = openKinds(options, { clock, note });
-  const checks: Checkers = { magpie: magpie.check, geetest: geetest?.check, ...checkers };
+  const kinds = { ...openKinds(options, { clock, note }), magpie };
   async function outagesOf(scene: string, { site, device }: Visitor) {
     return outagesFor(await drill.running(), { site: site.id, scene, device }).value;
   }
@@ -96,8 +106,9 @@ export function openCaptcha(options: CaptchaOptions, { keys, clock, note, settin
       return made;
     },
     async geetestInfo(visitor, scene) {
-      if (!geetest) throw new Refusal('captchaNotChecked');
-      return (await isAway('geetest', scene, visitor)) ? geetest.offline() : geetest.register();
+      const start = kinds.geetest?.start;
+      if (!start) throw new Refusal('captchaNotChecked');
+      return (await isAway('geetest', scene, visitor)) ? start.offline() : start.register();
     },
     offers: (kind, scene, { site, place }) => {
       const settings = settingsFor(site, scene);
@@ -110,19 +121,24 @@ export function openCaptcha(options: CaptchaOptions, { keys, clock, note, settin
             id: digest(kind, JSON.stringify(proof)),
             expiresAt: clock() + OUTSIDE_PROOF_TTL_MS,
           }
-        : await checks[kind]?.(proof as never, asked);
+        : await kinds[kind]?.check(proof as never, asked);
       if (checked?.verdict === 'away') onCaptcha({ what: 'unanswered', kind });
       return checked ?? { verdict: 'wrong' };
     },
   };
 }
 
-function openKinds({ providers = {}, timeoutMs }: CaptchaOptions, { clock, note }: Pick<Parts, 'clock' | 'note'>) {
-  const { geetest, tencent, recaptcha } = providers;
-  const server = (name: string) => checkingServer({ name, clock, note, timeoutMs });
-  return {
-    geetest: geetest && openGeetest(geetest, server('GeeTest'), clock),
-    tencent: tencent && openTencent(tencent, server('Tencent’s captcha'), clock),
-    recaptcha: recaptcha && openRecaptcha(recaptcha, server('reCAPTCHA'), clock, note),
-  };
+type Opened = { readonly [Kind in OutsideCaptchaKind]?: OpenedKind<Kind> };
+
+/** Those that are configured. */
+function openKinds(
+  { providers = {}, timeoutMs }: CaptchaOptions,
+  { clock, note }: Pick<Parts, 'clock' | 'note'>,
+): Opened {
+  const opened = outsideCaptchaKinds.map((kind) => {
+    const configured = providers[kind];
+    const ask = checkingServer({ name: captchaWire[kind].company, clock, note, timeoutMs });
+    return [kind, configured && outsideKinds[kind].open(configured, { ask, clock, note })];
+  });
+  return Object.fromEntries(opened);
 }

@@ -1,6 +1,6 @@
 import { loginCaptchaInfo, magpieChallenge, signUpCaptchaInfo } from '@gatehouse/contract/captcha/captcha';
 import { captchaInfoQuery, magpieChallengeQuery } from '@gatehouse/contract/captcha/captcha.schema';
-import { captchaKindSpellings } from '@gatehouse/contract/captcha/captcha-kinds';
+import { captchaWire } from '@gatehouse/contract/captcha/captcha-kinds';
 import { type SceneOf, sceneCode } from '@gatehouse/rules/login/scene';
 import type { FastifyInstance } from 'fastify';
 import { publicRoute } from '../../http/route.ts';
@@ -20,11 +20,11 @@ export function captchaRoutes(app: FastifyInstance, services: Services): void {
     const demand = await demandOf(services, scene, visitor, { isLook: true });
     const made = visible ? 'visible' : demand;
     const outages = (await captcha.outagesOf(scene, visitor)).map(({ kind, part }) => ({
-      kind: captchaKindSpellings[kind],
+      kind: captchaWire[kind].spelling,
       part,
     }));
     const drilled = outages.length > 0 ? { outages } : {};
-    if (made === 'none' || outages.some(({ kind }) => kind === captchaKindSpellings.magpie)) {
+    if (made === 'none' || outages.some(({ kind }) => kind === captchaWire.magpie.spelling)) {
       return { result: { demand, ...drilled } };
     }
     await count(services, visitor);

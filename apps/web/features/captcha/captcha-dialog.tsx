@@ -1,4 +1,5 @@
-import type { CaptchaKind, OutsideCaptchaKind } from '@gatehouse/rules/captcha/captcha';
+import { captchaWire } from '@gatehouse/contract/captcha/captcha-kinds';
+import type { CaptchaKind } from '@gatehouse/rules/captcha/captcha';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,12 +11,6 @@ import type { CaptchaState } from './captcha-state.ts';
 
 /** CAPT-06: the sentence of the specification, where no translation came. */
 const UNAVAILABLE = 'Captcha is currently unavailable, please check the network and try again';
-/** Names of companies and products, the same in each language. */
-const names: Readonly<Record<OutsideCaptchaKind, string>> = {
-  geetest: 'GeeTest',
-  tencent: 'Tencent',
-  recaptcha: 'Google reCAPTCHA',
-};
 const SLOW_MS = 10_000;
 
 // The sheet of all views has no room for what hardly any visitor sees.
@@ -40,6 +35,7 @@ export function CaptchaDialog({ state, onElement, onCancel, onRetry, slowMs = SL
   const { t, find } = useMessages();
   const isOver = state.step === 'unavailable';
   const kind = 'kind' in state ? state.kind : undefined;
+  const company = kind && captchaWire[kind].company;
   useEffect(raiseToasts, []);
   return (
     <Dialog
@@ -78,7 +74,7 @@ export function CaptchaDialog({ state, onElement, onCancel, onRetry, slowMs = SL
           </div>
         ) : null}
       </div>
-      {kind && kind !== 'magpie' ? <p className="captcha-by">{t('captcha.by', { name: names[kind] })}</p> : null}
+      {company ? <p className="captcha-by">{t('captcha.by', { name: company })}</p> : null}
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ import { loadMessages } from '../../platform/words/localize-error.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import type { CaptchaEffect, CaptchaEvent } from './captcha-state.ts';
 import type { CaptchaPlace, CaptchaWidget } from './frame/captcha-widget.ts';
-import { captchaKinds } from './kinds/kinds.ts';
+import { openKind } from './kinds/kinds.ts';
 import { drilledOut } from './kinds/magpie/challenge.ts';
 import { captchaSettings } from './late-settings.ts';
 import type { Unseen } from './unseen-proofs.ts';
@@ -46,7 +46,7 @@ export function captchaEffects({ place, element, takeUnseen }: CaptchaEffectsInp
     readConfig: async () => ({ type: 'configured', question: await questionOf(place) }),
     async load({ kind }, signal) {
       close();
-      const widget = captchaKinds[kind](place, await element());
+      const widget = openKind(kind)(place, await element());
       if (signal.aborted) return undefined;
       open = { kind, widget };
       await widget.load();

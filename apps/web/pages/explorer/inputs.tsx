@@ -1,4 +1,4 @@
-import { outsideCaptchaKinds } from '@gatehouse/rules/captcha/captcha';
+import { captchaKinds } from '@gatehouse/rules/captcha/captcha';
 import { captchaParts } from '@gatehouse/rules/captcha/captcha-outage';
 import { exploreDevices } from '@gatehouse/rules/explorer/explore-devices';
 import type { ExploreWorld } from '@gatehouse/rules/explorer/explore-facts';
@@ -82,7 +82,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** CAPT-06: one captcha, or one part of it. */
-const outages = [...outsideCaptchaKinds, 'magpie'].flatMap((kind) => captchaParts.map((part) => `${kind}.${part}`));
+const outages = captchaKinds.flatMap((kind) => captchaParts.map((part) => `${kind}.${part}`));
 
 type CountriesProps = { countries: readonly ExplorerCountry[]; world: ExploreWorld; none: string };
 

@@ -1,4 +1,6 @@
+import { captchaKinds } from '@gatehouse/rules/captcha/captcha';
 import * as z from 'zod';
+import { type CaptchaProofFields, captchaWire, proofFieldOf } from './captcha-kinds.ts';
 
 const scene = z.string().regex(/^\d{5}$/);
 /** What the widgets give out: printable ASCII, so that no checking server meets what it cannot read. */
@@ -8,17 +10,18 @@ const text = (most: number) =>
     .regex(/^[\x21-\x7e]+$/)
     .max(most);
 
-/** LOGIN-04: the proof of a solved captcha, by its kind; a call carries at most one. `scene`: LOGIN-10. */
-export const captchaProof = {
-  magpie_verify_info: z.strictObject({ token: text(4096), scene }).optional(),
-  /** Ours, as its siblings: the fields are those of each provider's own answer. */
-  geecaptcha_verify_info: z
-    .strictObject({ challenge: text(128), validate: text(256), seccode: text(256), scene })
-    .optional(),
-  qqcatpcha_verify_info: z.strictObject({ ticket: text(4096), randstr: text(256), scene }).optional(),
-  recaptcha_verify_info: z.strictObject({ token: text(8192), scene }).optional(),
+type Given<Field extends keyof CaptchaProofFields> = NonNullable<CaptchaProofFields[Field]>;
+type ProofSchemas = {
+  [Field in keyof CaptchaProofFields]-?: z.ZodOptional<z.ZodType<Given<Field>, Given<Field>>>;
 };
-export type CaptchaProofFields = { [Name in keyof typeof captchaProof]?: z.infer<(typeof captchaProof)[Name]> };
+
+/** LOGIN-04: the proof of a solved captcha, by its kind; a call carries at most one. */
+export const captchaProof = Object.fromEntries(
+  captchaKinds.map((kind) => {
+    const fields = Object.entries(captchaWire[kind].proof).map(([name, most]) => [name, text(most)] as const);
+    return [proofFieldOf(kind), z.strictObject({ ...Object.fromEntries(fields), scene }).optional()];
+  }),
+) as unknown as ProofSchemas;
 
 /** CAPT-07: `login_name` is the hashed device id. */
 export const captchaInfoQuery = z.strictObject({

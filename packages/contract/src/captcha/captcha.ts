@@ -1,7 +1,8 @@
 import type { CaptchaDemand } from '@gatehouse/rules/captcha/captcha-demand';
 import type { CaptchaPart } from '@gatehouse/rules/captcha/captcha-outage';
 import { call } from '../call/call.ts';
-import type { CaptchaInfoQuery, CaptchaProofFields, MagpieChallengeQuery } from './captcha.schema.ts';
+import type { CaptchaInfoQuery, MagpieChallengeQuery } from './captcha.schema.ts';
+import type { CaptchaProofFields } from './captcha-kinds.ts';
 
 /** CAPT-07: what GeeTest's widget is started with. `success` 0: GeeTest's server is away, and the widget works offline. */
 export type CaptchaInfoResult = {

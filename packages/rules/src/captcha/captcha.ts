@@ -1,10 +1,8 @@
-/** CAPT-01: the kinds of captcha by our names. The contract has their wire spellings. */
-export type OutsideCaptchaKind = 'geetest' | 'tencent' | 'recaptcha';
-export type CaptchaKind = OutsideCaptchaKind | 'magpie';
-
-/** CAPT-01: the captchas of other companies, in the default order. */
-export const outsideCaptchaKinds: readonly OutsideCaptchaKind[] = ['geetest', 'tencent', 'recaptcha'];
-export const captchaKinds: readonly CaptchaKind[] = [...outsideCaptchaKinds, 'magpie'];
+/** CAPT-01: the captchas of other companies by our names, in the default order. The types ask for the rows of a new one. */
+export const outsideCaptchaKinds = ['geetest', 'tencent', 'recaptcha'] as const;
+export const captchaKinds = [...outsideCaptchaKinds, 'magpie'] as const;
+export type OutsideCaptchaKind = (typeof outsideCaptchaKinds)[number];
+export type CaptchaKind = (typeof captchaKinds)[number];
 
 /**
  * When a scene asks for a captcha. `unseen`: an unseen magpie each time, and a visible captcha where risk asks for one. `always`:

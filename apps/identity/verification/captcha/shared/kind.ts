@@ -1,6 +1,9 @@
+import type { CaptchaInfoResult } from '@gatehouse/contract/captcha/captcha';
+import type { ProofOf } from '@gatehouse/contract/captcha/captcha-kinds';
 import type { CaptchaProvider, OutsideCaptchaKind } from '@gatehouse/rules/captcha/captcha';
 import type { CaptchaDemand } from '@gatehouse/rules/captcha/captcha-demand';
 import type { Visitor } from '../../../http/visitor.ts';
+import type { AskCheckingServer } from './checking-server.ts';
 
 /** For what a proof is given. */
 export type Asked = {
@@ -28,6 +31,37 @@ export type ConfiguredCaptcha = CaptchaProvider & {
   readonly check: string;
 };
 export type ConfiguredCaptchas = Readonly<Partial<Record<OutsideCaptchaKind, ConfiguredCaptcha>>>;
+
+/** What a widget is started with, where its company gives it out for each visit. */
+export type WidgetStart = {
+  readonly register: () => Promise<CaptchaInfoResult>;
+  /** The same while the checking server counts as away. */
+  readonly offline: () => CaptchaInfoResult;
+};
+
+export type OpenedKind<Kind extends OutsideCaptchaKind> = {
+  readonly check: CheckProof<ProofOf<Kind>>;
+  /** CAPT-07: absent: the site key is all that the widget needs. */
+  readonly start?: WidgetStart;
+};
+
+/** The captcha of another company, as its folder has it. */
+export type OutsideKind<Kind extends OutsideCaptchaKind> = {
+  /** What the company has for everybody, unless the operator's file says otherwise. */
+  readonly defaults: Pick<ConfiguredCaptcha, 'scripts' | 'origins' | 'check'>;
+  /** Whether the operator's file may say `size`. */
+  readonly hasSizes?: true;
+  readonly open: (
+    configured: ConfiguredCaptcha,
+    parts: {
+      /** Asks its checking server. */
+      readonly ask: AskCheckingServer;
+      /** Epoch milliseconds. */
+      readonly clock: () => number;
+      readonly note: (message: string) => void;
+    },
+  ) => OpenedKind<Kind>;
+};
 
 /** Longer than any company takes its proofs. */
 export const OUTSIDE_PROOF_TTL_MS = 3600_000;

@@ -1,37 +1,31 @@
 import type { CaptchaProofFields } from '@gatehouse/contract/captcha/captcha';
 import { CAPTCHA_FRAME_PATH } from '@gatehouse/contract/captcha/captcha-frame';
-import type { CaptchaProvider, OutsideCaptchaKind } from '@gatehouse/rules/captcha/captcha';
+import { captchaWire, proofFieldOf } from '@gatehouse/contract/captcha/captcha-kinds';
+import type { OutsideCaptchaKind } from '@gatehouse/rules/captcha/captcha';
 import { reportFailure } from '../../../platform/loading/report-failure.ts';
 import type { CaptchaPlace, CaptchaWidget, OpenWidget, WidgetResult } from './captcha-widget.ts';
 import { type FrameFailure, type FromFrame, readMessage, sendTo, type ToFrame } from './frame-messages.ts';
 import { SCRIPT_LIMIT_MS } from './script-loader.ts';
 
-/** What differs between the captchas of other companies. */
-export type FramedKind = {
-  /** The least height of the frame. */
-  readonly roomPx: (provider: CaptchaProvider | undefined) => number;
-  /** Values that the widget is started with. May reject: the kind has failed. */
-  readonly parameters?: (place: CaptchaPlace) => Promise<Readonly<Record<string, unknown>>>;
-  /** @throws {Error} where the answer is not what the provider documents */
-  readonly proofOf: (answer: unknown, scene: string) => CaptchaProofFields;
-};
+/** Values that a widget is started with. May reject: the kind has failed. */
+export type StartValues = (place: CaptchaPlace) => Promise<Readonly<Record<string, unknown>>>;
 
 /** Beside the script's addresses: the frame's document, and the widget's own start. */
 const FRAME_LIMIT_MS = 10_000;
+/** Until the frame says how much room its widget needs: that of the spinner, and of the lowest widget. */
+const FIRST_PX = 96;
 
 /** CAPT-01: a captcha of another company, in a frame of our own: its script never runs in the page. */
-export function inFrame(kind: OutsideCaptchaKind, framed: FramedKind): OpenWidget {
+export function inFrame(kind: OutsideCaptchaKind, startValues: StartValues | undefined): OpenWidget {
   return (place, element) => {
-    const provider = place.page.captchaProviders?.[kind];
-    const least = framed.roomPx(provider);
     const frame = document.createElement('iframe');
     const tell = (message: ToFrame) => frame.contentWindow && sendTo(frame.contentWindow, location.origin, message);
     /** At most what the window has beside the dialog’s words. */
     const resize = (height: number) => {
-      frame.style.blockSize = `min(${Math.max(height, least)}px, max(17.5rem, 100dvh - 18rem))`;
+      frame.style.blockSize = `min(${height}px, max(17.5rem, 100dvh - 18rem))`;
     };
-    const { loaded, answered, fail, hear } = listener(kind, framed, place, { frame, tell, resize });
-    const limitMs = FRAME_LIMIT_MS + SCRIPT_LIMIT_MS * (provider?.scripts.length ?? 1);
+    const { loaded, answered, fail, hear } = listener(kind, startValues, place, { frame, tell, resize });
+    const limitMs = FRAME_LIMIT_MS + SCRIPT_LIMIT_MS * (place.page.captchaProviders?.[kind]?.scripts.length ?? 1);
     let timer: ReturnType<typeof setTimeout> | undefined;
     return {
       load() {
@@ -39,7 +33,7 @@ export function inFrame(kind: OutsideCaptchaKind, framed: FramedKind): OpenWidge
         timer = setTimeout(() => fail('frame'), limitMs);
         frame.title = element.dataset.title ?? '';
         frame.src = `${CAPTCHA_FRAME_PATH}?kind=${kind}`;
-        resize(0);
+        resize(FIRST_PX);
         element.replaceChildren(frame);
         return loaded.promise.finally(() => clearTimeout(timer));
       },
@@ -64,13 +58,18 @@ type Frame = {
 };
 
 /** Hears what the frame says, and nothing else. */
-function listener(kind: OutsideCaptchaKind, framed: FramedKind, place: CaptchaPlace, { frame, tell, resize }: Frame) {
+function listener(
+  kind: OutsideCaptchaKind,
+  startValues: StartValues | undefined,
+  place: CaptchaPlace,
+  { frame, tell, resize }: Frame,
+) {
   const [loaded, answered] = [deferred<void>(), deferred<WidgetResult>()];
   const fail = (why: FrameFailure | 'frame' | 'answer') => {
     if (why === 'script') logMissing(kind);
     for (const { reject } of [loaded, answered]) reject(new Error(`${kind}: ${why}`));
   };
-  const parameters = Promise.resolve(framed.parameters?.(place));
+  const parameters = Promise.resolve(startValues?.(place));
   // The frame may not be there yet.
   parameters.catch(() => undefined);
   const begin = () =>
@@ -80,7 +79,7 @@ function listener(kind: OutsideCaptchaKind, framed: FramedKind, place: CaptchaPl
     );
   const answer = (given: unknown) => {
     try {
-      answered.resolve(framed.proofOf(given, place.scene));
+      answered.resolve(proofIn(given, kind, place.scene));
     } catch {
       fail('answer');
     }
@@ -108,11 +107,14 @@ function deferred<Value>() {
   return { promise, resolve, reject };
 }
 
-/** A text of a provider's answer. @throws {Error} if it is none */
-export function textOf(answer: unknown, name: string): string {
-  const value = (answer as Readonly<Record<string, unknown>> | null | undefined)?.[name];
-  if (typeof value !== 'string' || value === '') throw new Error(`The answer has no ${name}`);
-  return value;
+/** LOGIN-04: the proof that an answer holds, by the contract's names. @throws {Error} where a part is missing or is no text */
+function proofIn(answer: unknown, kind: OutsideCaptchaKind, scene: string): CaptchaProofFields {
+  const given = (answer ?? {}) as Readonly<Record<string, unknown>>;
+  const parts = Object.keys(captchaWire[kind].proof).map((name) => {
+    if (typeof given[name] !== 'string' || given[name] === '') throw new Error(`The answer has no ${name}`);
+    return [name, given[name]];
+  });
+  return { [proofFieldOf(kind)]: { ...Object.fromEntries(parts), scene } };
 }
 
 /** CAPT-03: all addresses of a script failed. */

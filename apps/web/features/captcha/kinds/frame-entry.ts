@@ -10,6 +10,7 @@ import {
   sendTo,
   type ToFrame,
 } from '../frame/frame-messages.ts';
+import type { FrameKind } from '../frame/frame-widget.ts';
 import { runFrame } from '../frame/run-frame.ts';
 import { createScriptLoader, type ScriptElement } from '../frame/script-loader.ts';
 import { frameKinds } from './frame-kinds.ts';
@@ -20,7 +21,7 @@ export function startFrame(): void {
   const element = document.getElementById(PLACE_ID) as HTMLElement;
   const provider = JSON.parse(document.getElementById(PROVIDER_ID)?.textContent ?? '{}') as FrameProvider;
   const tell = (message: FromFrame) => sendTo(parent, origin, message);
-  const make = frameKinds[provider.kind as OutsideCaptchaKind];
+  const { make, roomPx } = frameKinds[provider.kind as OutsideCaptchaKind] as FrameKind<OutsideCaptchaKind>;
   const loader = createScriptLoader({ addresses: provider.scripts, whenActivated, add: addScript });
   const perform = runFrame({ provider, element, loader, make, tell });
   addEventListener('message', (event) => {
@@ -29,7 +30,10 @@ export function startFrame(): void {
     if (asked.do === 'begin') dressAs(asked.start);
     void perform(asked);
   });
-  watchSize(element, (height) => tell({ is: 'size', height }));
+  const room = roomPx(provider);
+  const tellSize = (height: number) => tell({ is: 'size', height: Math.max(height, room) });
+  tellSize(0);
+  watchSize(element, tellSize);
   tell({ is: 'there' });
 }
 

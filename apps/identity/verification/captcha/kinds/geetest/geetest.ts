@@ -1,18 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CaptchaInfoResult, CaptchaProofFields } from '@gatehouse/contract/captcha/captcha';
+import type { CaptchaInfoResult } from '@gatehouse/contract/captcha/captcha';
 import * as z from 'zod';
 import { digest } from '../../../../kernel/ids.ts';
-import type { AskCheckingServer } from '../../shared/checking-server.ts';
-import { type CheckProof, type ConfiguredCaptcha, OUTSIDE_PROOF_TTL_MS } from '../../shared/kind.ts';
-
-type Proof = NonNullable<CaptchaProofFields['geecaptcha_verify_info']>;
-export type Geetest = {
-  /** CAPT-07: what the widget is started with. */
-  readonly register: () => Promise<CaptchaInfoResult>;
-  /** The same while the checking server counts as away. */
-  readonly offline: () => CaptchaInfoResult;
-  readonly check: CheckProof<Proof>;
-};
+import { type ConfiguredCaptcha, OUTSIDE_PROOF_TTL_MS, type OutsideKind } from '../../shared/kind.ts';
 
 const SDK = 'gatehouse';
 /** The widget adds two of its own. */
@@ -27,23 +17,18 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex');
  * GeeTest, version 3: `register.php` gives a challenge, which is signed with the key; `validate.php` says whether it was solved. While
  * the first gives no answer the widget works offline: what it then gives as a proof proves nothing, and counts as not checked.
  */
-export function openGeetest(
-  { siteKey: gt, secret, check }: ConfiguredCaptcha,
-  ask: AskCheckingServer,
-  clock: () => number,
-): Geetest {
+const open: OutsideKind<'geetest'>['open'] = ({ siteKey: gt, secret, check }, { ask, clock }) => {
   let isAway = false;
-  const offline = (): CaptchaInfoResult => ({
-    ...{ gt, challenge: md5(randomBytes(16).toString('hex')), success: 0, newCaptcha: true },
-  });
   return {
-    offline,
-    async register() {
-      const query = { gt, json_format: '1', new_captcha: '1', digestmod: 'md5', client_type: 'web', sdk: SDK };
-      const answer = await ask({ url: `${check}/register.php`, query }, registered);
-      isAway = answer === undefined;
-      if (!answer || answer === 'refused') return offline();
-      return { gt, challenge: md5(answer.challenge + secret), success: 1, newCaptcha: true };
+    start: {
+      offline: () => offline(gt),
+      async register() {
+        const query = { gt, json_format: '1', new_captcha: '1', digestmod: 'md5', client_type: 'web', sdk: SDK };
+        const answer = await ask({ url: `${check}/register.php`, query }, registered);
+        isAway = answer === undefined;
+        if (!answer || answer === 'refused') return offline(gt);
+        return { gt, challenge: md5(answer.challenge + secret), success: 1, newCaptcha: true };
+      },
     },
     async check({ challenge, validate, seccode }) {
       const known = {
@@ -59,4 +44,20 @@ export function openGeetest(
       return answer.seccode === md5(seccode) ? { verdict: 'right', ...known } : { verdict: 'wrong' };
     },
   };
+};
+
+function offline(gt: ConfiguredCaptcha['siteKey']): CaptchaInfoResult {
+  return { gt, challenge: md5(randomBytes(16).toString('hex')), success: 0, newCaptcha: true };
 }
+
+export const geetest: OutsideKind<'geetest'> = {
+  defaults: {
+    scripts: ['https://static.geetest.com/static/js/gt.0.5.0.js', 'https://static.geetest.com/static/tools/gt.js'],
+    origins: [
+      ...['https://static.geetest.com', 'https://api.geetest.com', 'https://monitor.geetest.com'],
+      ...['https://api.geevisit.com', 'https://static.geevisit.com', 'https://dn-staticdown.qbox.me'],
+    ],
+    check: 'https://api.geetest.com',
+  },
+  open,
+};

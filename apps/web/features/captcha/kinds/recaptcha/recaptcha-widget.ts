@@ -1,4 +1,4 @@
-import type { MakeFrameWidget } from '../../frame/frame-widget.ts';
+import type { FrameKind } from '../../frame/frame-widget.ts';
 import { WIDGET_RETRIES, whenReady } from '../../frame/when-ready.ts';
 
 type Recaptcha = {
@@ -13,7 +13,7 @@ const BOX_PX = 304;
 const ANSWER_MS = 1_000;
 
 /** reCAPTCHA v2 (developers.google.com/recaptcha/docs/display): invisible, or a box to tick. */
-export const makeRecaptcha: MakeFrameWidget = async ({ provider, start, element, answered, dismissed, failed }) => {
+const make: FrameKind<'recaptcha'>['make'] = async ({ provider, start, element, answered, dismissed, failed }) => {
   const api = await whenReady(() => {
     const { grecaptcha } = globalThis as { grecaptcha?: Partial<Recaptcha> };
     return grecaptcha?.render && grecaptcha.execute ? (grecaptcha as Recaptcha) : undefined;
@@ -46,3 +46,6 @@ function whenPicturesClose(closed: () => void): void {
     wereShown = areShown;
   }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
 }
+
+/** The box to tick is low; pictures, which come over it, need more room and say so. The invisible one has pictures alone. */
+export const recaptcha: FrameKind<'recaptcha'> = { roomPx: ({ size }) => (size === 'checkbox' ? 96 : 480), make };

@@ -1,4 +1,4 @@
-import type { MakeFrameWidget } from '../../frame/frame-widget.ts';
+import type { FrameKind } from '../../frame/frame-widget.ts';
 import { WIDGET_RETRIES, whenReady } from '../../frame/when-ready.ts';
 
 type Answer = { readonly ret: number; readonly ticket?: string; readonly randstr?: string };
@@ -14,7 +14,7 @@ const CLOSED = 2;
 const ITSELF = /^t(?:r)?error_/;
 
 /** Tencent Captcha (cloud.tencent.com, document 1110): ticket and randstr, by a callback. */
-export const makeTencent: MakeFrameWidget = async ({ provider, start, answered, dismissed, failed }) => {
+const make: FrameKind<'tencent'>['make'] = async ({ provider, start, answered, dismissed, failed }) => {
   const look = () => (globalThis as { TencentCaptcha?: TencentCaptcha }).TencentCaptcha;
   const Captcha = await whenReady(look, WIDGET_RETRIES);
   const told = ({ ret, ticket, randstr }: Answer) => {
@@ -26,3 +26,6 @@ export const makeTencent: MakeFrameWidget = async ({ provider, start, answered, 
   const widget = new Captcha(provider.siteKey, told, options);
   return { isReady: () => true, show: () => widget.show() };
 };
+
+/** A panel over the frame. */
+export const tencent: FrameKind<'tencent'> = { roomPx: () => 400, make };
