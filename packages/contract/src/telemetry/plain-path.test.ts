@@ -24,9 +24,11 @@ test('a hostile path is answered within milliseconds, however long', () => {
   // The short ones come first: a pattern that goes wrong fails on them instead of running for years.
   for (const length of [40, 60, 300, 3_000, 300_000]) {
     for (const hostile of [`/${'a'.repeat(length)}!`, `${'/a'.repeat(length / 2)}!`, `/${'.-'.repeat(length / 2)}@`]) {
-      const before = performance.now();
+      const before = process.threadCpuUsage();
       expect([isPlainPath(hostile), read(hostile)]).toEqual([false, false]);
-      expect(performance.now() - before, `${length} characters`).toBeLessThan(50);
+      // Of this thread alone: a machine with other work does not fail it.
+      const spentMs = process.threadCpuUsage(before).user / 1000;
+      expect(spentMs, `${length} characters`).toBeLessThan(50);
     }
   }
 });
