@@ -2,16 +2,17 @@ import type { PageDefinition } from './page.ts';
 
 /** Ways of a proof that no registration asks for, and what goes with them. */
 export const otherProofs = [
-  ...[
-    'prove.account',
-    'prove.choose',
-    'prove.other',
-    'prove.over',
-    'prove.passkey',
-    'prove.password',
-    'prove.recovery',
-  ],
-  ...['prove.submit', 'prove.totp', 'prove.trust', 'prove.way'],
+  'prove.account',
+  'prove.choose',
+  'prove.other',
+  'prove.over',
+  'prove.passkey',
+  'prove.password',
+  'prove.recovery',
+  'prove.submit',
+  'prove.totp',
+  'prove.trust',
+  'prove.way',
 ] as const;
 
 /**
@@ -23,21 +24,23 @@ export const registrationPage = {
   description: 'page.register.description',
   errors: [
     // All of 7000 but those of login links, identities and step-up.
-    ...[
-      '70000',
-      '70001',
-      '70002',
-      '70003',
-      '70004',
-      '70005',
-      '700060',
-      '700061',
-      '700062',
-      '700081',
-      '700082',
-      '700083',
-    ],
-    ...['700084', '700085', '70009', '41007', '31018'],
+    '70000',
+    '70001',
+    '70002',
+    '70003',
+    '70004',
+    '70005',
+    '700060',
+    '700061',
+    '700062',
+    '700081',
+    '700082',
+    '700083',
+    '700084',
+    '700085',
+    '70009',
+    '41007',
+    '31018',
   ],
   // Only an emailed link leads to those of `verify`.
   neverShows: [
