@@ -1,3 +1,4 @@
+import { localeOf, regionName } from '@gatehouse/rules/site/locale';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
@@ -143,6 +144,25 @@ test('[REGION-11] [SHELL-02] by keyboard: search, choose, and go on at the site 
   expect(Object.fromEntries(searchParams)).toEqual({ ref: 'abc', redirect_url: '/en-EU/dashboard' });
   expect(complaints).toEqual([]);
 });
+
+test.each(['ka-GEO', 'kk-KAZ'])(
+  '[LANG-18] [REGION-11] in %s, which Chromium does not know, a page that turns into another site says its name',
+  async (code) => {
+    const page = await open(`/${code}/login`, code === 'ka-GEO' ? 'ge' : 'kz');
+    await openList(page);
+    await type(page, 'NL');
+    await page.keyboard.press('Enter');
+    const go = page.getByRole('link', { name: saidOn(page)('country.go', { host: hostOf('nl') }), exact: true });
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.locator('header [data-says=site]').evaluate((place) => {
+      new MutationObserver(() => console.info(place.textContent)).observe(place, { childList: true });
+    });
+    await go.click();
+    await page.waitForURL(/^http:\/\/nl\.localhost/, { waitUntil: 'commit' });
+    expect(said).toContain(regionName(localeOf(code)?.tag ?? '', 'NL'));
+  },
+);
 
 test('[REGION-11] [SHELL-08] a country of this very site is said to be, in a centred toast of 3 s, and remembered', async () => {
   const page = await open('/en-EU/login', 'eu');

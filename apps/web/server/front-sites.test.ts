@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { defaultBrand as brand } from '@gatehouse/brand/default-brand';
 import { jumpAddress, siteForCountry } from '@gatehouse/rules/region/site-jump';
+import { regionName } from '@gatehouse/rules/site/locale';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
@@ -49,4 +50,12 @@ test('[REGION-08] the rules decide the same with the browser’s data as with th
       },
     ),
   );
+});
+
+test('[LANG-18] [REGION-08] it has the names of the sites’ regions in languages that browsers may not know, and no others', async () => {
+  const { sites } = (await get()).json<FrontBrand>();
+  for (const { region, names } of sites) {
+    expect(Object.keys(names ?? {}).toSorted()).toEqual(region ? ['ka-GE', 'kk-KZ'] : []);
+    if (region) expect(names).toEqual({ 'ka-GE': regionName('ka-GE', region), 'kk-KZ': regionName('kk-KZ', region) });
+  }
 });

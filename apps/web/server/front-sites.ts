@@ -1,4 +1,7 @@
 import type { Brand } from '@gatehouse/rules/site/brand';
+import { languageDates } from '@gatehouse/rules/site/language-dates';
+import { locales, regionName } from '@gatehouse/rules/site/locale';
+import type { Site } from '@gatehouse/rules/site/site';
 import { originOf } from '@gatehouse/rules/site/site-of';
 import type { FastifyInstance } from 'fastify';
 import { type FrontBrand, SITES_PATH } from '../platform/site/sites.ts';
@@ -24,6 +27,13 @@ const writtenOf = (brand: Brand) => ({ brand, file: packedJson(frontBrand(brand)
 /** The browser's part of a brand: no keys, mail addresses, bots or reports. */
 export function frontBrand(brand: Brand): FrontBrand {
   const { scheme, port, content, hosts, redirectOrigins } = brand;
-  const sites = brand.sites.map((site) => ({ ...site, origin: originOf(brand, site) }));
+  const sites = brand.sites.map((site) => ({ ...site, origin: originOf(brand, site), ...namesOf(site) }));
   return { scheme, ...(port === undefined ? {} : { port }), content, hosts, redirectOrigins, sites };
+}
+
+const unknownTags = locales.map(({ tag }) => tag).filter((tag) => languageDates[tag.split('-')[0] ?? '']);
+
+/** LANG-18: what a browser that does not know the reader's language cannot say. */
+function namesOf({ region }: Site): Pick<FrontBrand['sites'][number], 'names'> {
+  return region ? { names: Object.fromEntries(unknownTags.map((tag) => [tag, regionName(tag, region)])) } : {};
 }

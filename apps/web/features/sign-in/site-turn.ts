@@ -78,11 +78,12 @@ function show(brand: FrontBrand, site: FrontSite, frame: PageFrame, seal: SVGEle
   const line = sealPath(shape);
   const { t } = createTranslator(locale.tag, words);
   const ownName = site.kind === 'testnet' ? t('site.testnet') : t('site.global');
+  const name = site.region ? (site.names?.[locale.tag] ?? regionName(locale.tag, site.region)) : ownName;
   const undo = [
     paint('--hue', `${hue}`),
     paint('--accent', `light-dark(${colour})`),
     ...Array.from(seal?.querySelectorAll('path') ?? [], (path) => draw(path, line)),
-    ...say('site', site.region ? regionName(locale.tag, site.region) : ownName),
+    ...say('site', name),
     ...say('host', officialHost(brand, site)),
   ];
   return () => {

@@ -6,7 +6,11 @@ import { onceLoaded } from '../loading/once-loaded.ts';
 export const SITES_PATH = '/front/sites.json';
 
 /** The public data of a site, with its origin. */
-export type FrontSite = Site & { readonly origin: string };
+export type FrontSite = Site & {
+  readonly origin: string;
+  /** Its region's everyday name, by BCP 47 tag, in languages that browsers may not know; absent on a site without a region. */
+  readonly names?: Readonly<Record<string, string>>;
+};
 
 /** What the browser needs for links to the brand's other sites: the rules of `site-jump` take it. */
 export type FrontBrand = Omit<BrandSites, 'sites'> & { readonly sites: readonly FrontSite[] };
