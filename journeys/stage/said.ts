@@ -5,7 +5,7 @@ import { shownLocale, wordsFor } from '../../packages/words/src/words-for.ts';
 
 type Say = Translator['t'];
 
-const english = createTranslator('en', wordsFor('en', ['']));
+const english = createTranslator('en', wordsFor('en'));
 
 /** What the product says in English, by the id of its words: a journey reads the page, it does not repeat its texts. */
 export const said: Say = english.t;
@@ -13,7 +13,7 @@ export const said: Say = english.t;
 /** What the product says in another language. @param language as addresses spell it, for instance `tr-TUR` */
 export function saidIn(language: string): Say {
   const locale = localeOf(language);
-  return locale ? createTranslator(shownLocale(locale).tag, wordsFor(locale.value, [''])).t : said;
+  return locale ? createTranslator(shownLocale(locale).tag, wordsFor(locale.value)).t : said;
 }
 
 /** What the product says on a page, in the language of its address; in English where that names none. */

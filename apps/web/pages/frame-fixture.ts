@@ -65,7 +65,7 @@ export function pageFrame(name: string, wishes: FrameOptions = {}): PageFrame {
     locale: shownLocale(locale),
     page: { name, definition },
     path: definition.paths[0] ?? '/nowhere',
-    words: wordsFor(code, ['']),
+    words: wordsFor(code),
     ...{ development: false, mobile },
     inApp: false,
   });

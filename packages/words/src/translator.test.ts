@@ -7,7 +7,7 @@ import { compile } from './compile.ts';
 import { createTranslator } from './translator.ts';
 import { namespaces, namespaceWords, wordsFor } from './words-for.ts';
 
-const english = wordsFor('en', ['']);
+const english = wordsFor('en');
 const { t, parts, find } = createTranslator('en', english);
 
 /** A translator over one message, for the cases that the English words do not have. */

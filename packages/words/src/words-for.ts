@@ -8,29 +8,20 @@ import { pseudo } from './pseudo.ts';
 /** LANG-14: the namespaces that pages and translation files come in; mails and text messages are files of their own. */
 export const namespaces: readonly Namespace[] = ['global', 'inverse', 'inverse-error-code'];
 
-type Memo = { readonly files: Map<string, CompiledWords>; readonly pages: Map<string, CompiledWords> };
+type Memo = { readonly files: Map<string, CompiledWords>; readonly whole: Map<LocaleCode, CompiledWords> };
 
 const memos = new WeakMap<SiteWords, Memo>();
 
 /**
- * The words that a page embeds: every id that starts with one of the prefixes, in the language, else in the one it
- * inherits from, in the end in English (LANG-18). Always the same object for the same question.
+ * All compiled words of the pages in a language, else in the one it inherits from, in the end in English (LANG-18). Always the same
+ * object for the same question.
  *
- * @param prefixes for instance `['shell.', 'login.']`
  * @param own the operator's messages of the site (`siteWords`), which count before the shipped ones of their locale
  */
-export function wordsFor(
-  localeCode: LocaleCode,
-  prefixes: readonly string[],
-  own: SiteWords = NO_WORDS,
-): CompiledWords {
+export function wordsFor(localeCode: LocaleCode, own: SiteWords = NO_WORDS): CompiledWords {
   const code = knownCode(localeCode);
-  return memo(memoOf(own).pages, [code, ...new Set(prefixes)].join('|'), () =>
-    Object.fromEntries(
-      namespaces
-        .flatMap((namespace) => Object.entries(namespaceWords(code, namespace, own)))
-        .filter(([id]) => prefixes.some((prefix) => id.startsWith(prefix))),
-    ),
+  return memo(memoOf(own).whole, code, () =>
+    Object.assign({}, ...namespaces.map((namespace) => namespaceWords(code, namespace, own))),
   );
 }
 
@@ -110,7 +101,7 @@ function knownCode(localeCode: LocaleCode): LocaleCode {
 }
 
 function memoOf(own: SiteWords): Memo {
-  const kept = memos.get(own) ?? { files: new Map(), pages: new Map() };
+  const kept = memos.get(own) ?? { files: new Map(), whole: new Map() };
   memos.set(own, kept);
   return kept;
 }

@@ -7,7 +7,7 @@ import type { StrengthHint, StrengthLevel } from '../../platform/credentials/pas
 import { PasswordStrength } from './password-strength.tsx';
 import { strengthTexts } from './strength-announcement.ts';
 
-const english = createTranslator('en', wordsFor('en', ['password.']));
+const english = createTranslator('en', wordsFor('en'));
 const levels: readonly StrengthLevel[] = [1, 2, 3, 4];
 const hints: Readonly<Record<StrengthHint, true>> = {
   ...{ short: true, long: true, common: true, email: true, name: true },

@@ -116,7 +116,7 @@ describe.each(Object.entries(linkStates))('the page of a link: %s', (_, state) =
 });
 
 describe.each(Object.entries(verificationStates))('a proof: %s', (_, state) => {
-  const whole = { ...loginFrame, words: wordsFor('en', ['']) };
+  const whole = { ...loginFrame, words: wordsFor('en') };
   const isLink = 'way' in state && state.way === 'email_link';
   const asked = provenBy(isLink ? mailMethods : everyMethod);
   const content = within(<VerificationScreen {...{ asked, state, tell: nothing, onBack: nothing }} />);

@@ -48,7 +48,7 @@ test('[OAUTH-02] before the page was seen for a moment, Allow says that it waits
 });
 
 test('[OAUTH-01] each scope has words of its own that say what it cannot do; another one gets those of its risk, with its name', () => {
-  const messages = createTranslator('en', wordsFor('en', ['oauthScope.']));
+  const messages = createTranslator('en', wordsFor('en'));
   for (const { scope, risk } of oauthScopes) {
     const { can, cannot } = scopeWords(messages, scope, risk);
     expect(can + cannot).not.toContain(scope === 'trade' ? 'partner' : `“${scope}”`);

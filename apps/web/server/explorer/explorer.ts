@@ -111,7 +111,7 @@ function frameFor(brand: Brand, search: string, data: unknown): PageFrame {
   return frameOf({
     ...{ brand, site, locale: ENGLISH, path: PATH, data },
     page: { name: 'explorer', definition },
-    words: wordsFor(ENGLISH.value, ['']),
+    words: wordsFor(ENGLISH.value),
     content: contentPlacesOf(brand, site.hosts[0]),
     ...{ hostKind: 'site', variant: {}, user: null, development: false, inApp: false },
   });

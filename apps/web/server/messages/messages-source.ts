@@ -11,8 +11,8 @@ import { loadNamespace, type TranslationFailure } from '../../platform/words/tra
  * site (`site` is its id).
  */
 export type MessagesSource = {
-  /** The messages of a page, by prefixes of their ids. Does not wait for a fetch in progress. */
-  readonly wordsFor: (locale: LocaleCode, prefixes: readonly string[], site: string) => CompiledWords;
+  /** All messages of pages. Does not wait for a fetch in progress. */
+  readonly wordsFor: (locale: LocaleCode, site: string) => CompiledWords;
   /** The locale in which its pages are shown: `shownLocale` for the shipped messages, the locale itself for an operator's. */
   readonly shownLocale: (locale: Locale) => Locale;
   /** A whole namespace, for the file that browsers load on demand (LANG-14). */
@@ -42,6 +42,7 @@ export function createMessagesSource({
   onChange,
 }: MessagesSourceOptions): MessagesSource {
   const loaded = new Map<string, CompiledWords>();
+  const merged = new Map<string, CompiledWords>();
   const askedAt = new Map<LocaleCode, number>();
 
   async function load(host: string, locale: LocaleCode, namespace: Namespace): Promise<void> {
@@ -59,6 +60,7 @@ export function createMessagesSource({
     });
     if (JSON.stringify(messages) === JSON.stringify(known)) return;
     loaded.set(key, messages);
+    merged.clear();
     onChange();
   }
 
@@ -84,14 +86,22 @@ export function createMessagesSource({
     return Object.fromEntries(entries);
   }
 
+  /** The shipped messages that the host or the brand overrides; a message that no page knows is left out. */
+  function merge(locale: LocaleCode, site: string): CompiledWords {
+    const own = siteWords(brand, site);
+    const words = wordsFor(locale, own);
+    if (loaded.size === 0) return words;
+    const over = Object.entries(hosted(locale, namespaces, own));
+    return { ...words, ...Object.fromEntries(over.filter(([id]) => Object.hasOwn(words, id))) };
+  }
+
   return {
-    wordsFor(locale, prefixes, site) {
+    wordsFor(locale, site) {
       refresh(locale);
-      const own = siteWords(brand, site);
-      const words = wordsFor(locale, prefixes, own);
-      if (loaded.size === 0) return words;
-      const over = Object.entries(hosted(locale, namespaces, own));
-      return { ...words, ...Object.fromEntries(over.filter(([id]) => Object.hasOwn(words, id))) };
+      const key = `${locale}|${site}`;
+      const words = merged.get(key) ?? merge(locale, site);
+      merged.set(key, words);
+      return words;
     },
     shownLocale: (locale) => (isTranslated(locale.value) ? locale : shownLocale(locale)),
     file(locale, namespace, site) {

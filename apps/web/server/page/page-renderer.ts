@@ -60,7 +60,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   function renderFresh(input: RenderInput, { carriesStyles = input.firstVisit }: RenderOptions = {}) {
     const { locale, page, firstVisit } = input;
     const variant = variantFor(input);
-    const shown = messages.wordsFor(locale.value, [''], input.site.id);
+    const shown = messages.wordsFor(locale.value, input.site.id);
     const frame = frameOf({ ...input, brand, variant, development, mobile, captchaProviders, words: shown });
     const titles = titlesOf(frame, page);
     const own = partsOf(brand, bundle, input, frame);
