@@ -9,6 +9,8 @@ export type CaptchaPeer = {
    * proofs that begin with the name of what they are.
    */
   readonly script: string;
+  /** Whether its widget can be closed by itself; the dialog around it always can. */
+  readonly closes: boolean;
   readonly siteKey: string;
   readonly secret: string;
   /** Its checking server's address in CAPTCHA_FILE is this path. */

@@ -31,7 +31,7 @@ globalThis.initGeetest = (options, done) => {
 
 /** GeeTest v3. */
 export const geetest: CaptchaPeer = {
-  ...{ widget: 'GeeTest', script, siteKey: md5('geetest-site'), secret: 'geetest-key', check: '' },
+  ...{ widget: 'GeeTest', script, closes: true, siteKey: md5('geetest-site'), secret: 'geetest-key', check: '' },
   checked(path, given, once) {
     if (path === '/register.php') return { challenge: md5(randomBytes(16).toString('hex')) };
     const seccode = given.get('seccode') ?? '';

@@ -37,7 +37,14 @@ globalThis.grecaptcha = {
 
 /** reCAPTCHA v2. */
 export const recaptcha: CaptchaPeer = {
-  ...{ widget: 'reCAPTCHA', script, siteKey: 'recaptcha-site', secret: 'recaptcha-secret', check: '/siteverify' },
+  ...{
+    widget: 'reCAPTCHA',
+    script,
+    closes: true,
+    siteKey: 'recaptcha-site',
+    secret: 'recaptcha-secret',
+    check: '/siteverify',
+  },
   checked(_path, given, once) {
     const token = given.get('response') ?? '';
     const success = token.startsWith('token-') && given.get('secret') === 'recaptcha-secret' && once(token);

@@ -17,7 +17,7 @@ globalThis.TencentCaptcha = class {
 
 /** Tencent Captcha. */
 export const tencent: CaptchaPeer = {
-  ...{ widget: 'Tencent', script, siteKey: 'tencent-site', secret: 'tencent-secret', check: '/verify' },
+  ...{ widget: 'Tencent', script, closes: true, siteKey: 'tencent-site', secret: 'tencent-secret', check: '/verify' },
   checked(_path, given, once) {
     const ticket = given.get('Ticket') ?? '';
     const right = ticket.startsWith('ticket-') && given.get('AppSecretKey') === 'tencent-secret' && once(ticket);
