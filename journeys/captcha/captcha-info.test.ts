@@ -72,8 +72,9 @@ test('[CAPT-07] [CAPT-06] neither a refusal nor an error page shows anything of 
   const sent = callsOf(page, '/login');
   // In the dialog, and for a moment as a toast.
   const told = page.getByText(said('captcha.failed')).first();
+  // magpie ends the login in a moment, and both go with it.
   await page.route(VISIBLE_MAGPIE, async (route) => {
-    // magpie may end the login before it can be read.
+    await captchaDialog(page).waitFor();
     await told.waitFor();
     await route.continue();
   });
@@ -82,7 +83,6 @@ test('[CAPT-07] [CAPT-06] neither a refusal nor an error page shows anything of 
     await page.route(`**/x-api${loginCaptchaInfo.path}*`, (route) => route.fulfill(answer), { times: 1 });
     const refused = page.waitForResponse('**/x-api/login');
     await giveBoth(page, 'demo@example.com', 'not this one');
-    await captchaDialog(page).waitFor();
     await told.waitFor();
     expect(await page.getByText(/The words of the server|Bad gateway/).count()).toBe(0);
     // The proof counts, the password does not.

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '../../packages/contract/src/errors/codes.ts';
-import type { OutsideCaptchaKind } from '../../packages/rules/src/captcha/captcha.ts';
+import { type OutsideCaptchaKind, outsideCaptchaKinds } from '../../packages/rules/src/captcha/captcha.ts';
 import { expectAccessible, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { callsOf, captchaDialog, loginIsLive, steeringFile, widgetButton } from '../stage/captcha-page.ts';
 import { type CaptchaPeers, openCaptchaPeers, type PeerHost } from '../stage/captcha-peers.ts';
@@ -128,7 +128,7 @@ describe('three companies, down the list', () => {
   });
 
   test('[CAPT-06] all down: the sentence, what was typed, another try', async () => {
-    missing([...both('geetest'), ...both('tencent'), ...both('recaptcha')]);
+    missing(outsideCaptchaKinds.flatMap(both));
     await page.route(MAGPIE, (route) => route.abort());
     await submit();
     const alert = captchaDialog(page).getByRole('alert');
