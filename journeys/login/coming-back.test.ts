@@ -65,8 +65,14 @@ async function knowingDevice(): Promise<{ page: Page; email: string; person: Per
   return { page, email, person };
 }
 
-const maskOf = (email: string) => `${email[0]}•••@r•••.example`;
+const maskOf = (email: string) => `${email[0]}***@r***.example`;
 const known = async () => (await context.cookies()).filter(({ name }) => name === 'known_account').length;
+/** Changes the cookie of the account that the device remembers. */
+async function rewriteKnown(change: (value: string) => string): Promise<void> {
+  const [kept] = (await context.cookies()).filter(({ name }) => name === 'known_account');
+  if (!kept) throw new Error('nothing is kept');
+  await context.addCookies([{ ...kept, value: change(kept.value) }]);
+}
 const loggedOut = () => context.clearCookies({ name: /^b_t_c_k/ });
 
 /** Layout shift of the page, as the browser counts it. */
@@ -142,16 +148,30 @@ test('[LOGIN-01] [LOGIN-02] a new device confirms itself by a code; not trusted,
   await passwordField(page).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
+  // The same mask as at the login.
+  await page.getByRole('banner').getByText(maskOf(email)).first().waitFor();
+});
+
+test('[LOGIN-02] the cookie of an earlier version, with bullets in its mask, shows the mask of today and logs in', async () => {
+  const { page, email } = await knowingDevice();
+  await loggedOut();
+  await rewriteKnown((value) => value.replaceAll('*', '%E2%80%A2'));
+  await openLogin(page, product.origin());
+  await page.getByText(maskOf(email)).waitFor();
+  await passwordField(page).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(DASHBOARD, { waitUntil: 'commit' });
+  await rewriteKnown((value) => {
+    expect(decodeURIComponent(value)).toContain(maskOf(email));
+    return value;
+  });
 });
 
 test('[LOGIN-01] [LOGIN-02] what a device can no longer open is said and dropped, and the account is typed in the plain form', async () => {
   const { page, email } = await knowingDevice();
   await loggedOut();
-  const [kept] = (await context.cookies()).filter(({ name }) => name === 'known_account');
-  if (!kept) throw new Error('nothing is kept');
   // As one of another server: its key does not open it.
-  const value = kept.value.replace(/\.(.)/, (_, first: string) => `.${first === 'A' ? 'B' : 'A'}`);
-  await context.addCookies([{ ...kept, value }]);
+  await rewriteKnown((value) => value.replace(/\.(.)/, (_, first: string) => `.${first === 'A' ? 'B' : 'A'}`));
   await openLogin(page, product.origin());
   await heading(page, saidOn(page)('known.title'));
   await passwordField(page).fill(PASSWORD);

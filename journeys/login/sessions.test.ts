@@ -8,7 +8,7 @@ import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
 
 const ACCOUNT = ['verified@example.com', 'correct horse battery'] as const;
-const MASKED = 've***@example.com';
+const MASKED = 'v***@e***.com';
 const END_FIREFOX = said('account.sessions.ofOther', { device: 'Firefox on Windows' });
 const DEVICES = {
   'Firefox on Windows': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0',

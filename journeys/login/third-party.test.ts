@@ -88,7 +88,7 @@ test('[SIGNUP-12] [LOGIN-06] [SIGNUP-08] who is new registers through the provid
   });
   await signIn('ada');
   await heading(said('register.title')).waitFor();
-  await page.getByText('ad***@example.com').waitFor();
+  await page.getByText('a***@e***.com').waitFor();
   expect(new URL(page.url()).pathname).toBe('/en/third-party/register');
   const announced = page.waitForRequest((request) => request.url().endsWith('/risk/default-intercept'));
   const registered = page.waitForRequest((request) => request.url().endsWith('/third-party/register'));
@@ -341,7 +341,7 @@ describe('an account of a provider on the account page', () => {
     await page.getByRole('button', { name: 'linker', exact: true }).click();
     await page.waitForURL(`**${ACCOUNT_PAGE}`);
     await remove().waitFor();
-    await page.getByText('li***@provider.example').waitFor();
+    await page.getByText('l***@p***.example').waitFor();
     await expectAccessible(page);
     await remove().click();
     const dialog = page.getByRole('dialog');

@@ -119,7 +119,7 @@ describe('the answer', () => {
     for (const text of [
       'desk.example',
       new URL(application.callback).host,
-      `${email.slice(0, 2)}***@example.com`,
+      `${email[0]}***@e***.com`,
       saidOn(page)('oauthConsent.warning.both', { name: desk.name }),
       saidOn(page)('oauthScope.balance.read.cannot'),
     ])

@@ -116,7 +116,7 @@ test('[BAN-01] [BAN-03] [SHELL-10] locked without a session, by whoever does not
   await page.waitForURL('**/en/login', { waitUntil: 'commit' });
   await open(LOCK);
   await verify(email);
-  await title(saidOn(page)('lock.confirm.title', { name: 'ba***@journey.example' })).waitFor();
+  await title(saidOn(page)('lock.confirm.title', { name: 'b***@j***.example' })).waitFor();
   expect((await person.call('/user/private/info')).ret_code).toBe(0);
   await press(saidOn(page)('lock.confirm.submit'));
   await title(saidOn(page)('lock.done.title')).waitFor();

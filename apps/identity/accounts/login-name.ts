@@ -1,7 +1,8 @@
 import type { Masked } from '@gatehouse/contract/registration/registration';
+import { maskEmail } from '@gatehouse/rules/email/mask-email';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import type { RegistrationMethod } from '@gatehouse/rules/site/registration-variant';
-import { maskEmail, readEmail } from '../kernel/email.ts';
+import { readEmail } from '../kernel/email.ts';
 import { maskPhone, phoneMayRegister, readPhone } from '../kernel/phone.ts';
 import { invalidField, Refusal } from '../kernel/refusal.ts';
 import type { LoginName } from './accounts.ts';

@@ -32,10 +32,3 @@ function asciiDomain(domain: string): string | undefined {
   if (labels.length < 2 || !labels.every((label) => LABEL.test(label))) return undefined;
   return LAST_LABEL.test(labels.at(-1) ?? '') ? ascii : undefined;
 }
-
-/** `jo***@example.com`: enough to recognise one's own, not to learn another's. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  const shown = at > 3 ? 2 : 1;
-  return `${email.slice(0, shown)}***${email.slice(at)}`;
-}

@@ -20,7 +20,7 @@ describe.each(testStores)('sessions on %s', (store) => {
     const { register, get } = identity;
     const { token, result } = await register('info@example.com', PASSWORD, { lang: 'de-EU', 'x-gatehouse-site': 'EU' });
     expect((await get('/user/private/info', as(token))).result).toEqual({
-      ...{ id: result.id, username: 'in***@example.com', vague_email: 'in***@example.com', vague_mobile: '' },
+      ...{ id: result.id, username: 'i***@e***.com', vague_email: 'i***@e***.com', vague_mobile: '' },
       ...{ email_verified: true, mobile_verified: false, has_google2fa: false, lang: 'de-EU', status: 1 },
     });
     const profile = await get('/v2/private/user/profile', as(token));

@@ -14,8 +14,8 @@ const definitions = import.meta.glob<PageDefinition<unknown>>('./*/page.ts', { e
 
 export const ada: UserInfoResult = {
   id: 1042,
-  username: 'a***@example.com',
-  vague_email: 'a***@example.com',
+  username: 'a***@e***.com',
+  vague_email: 'a***@e***.com',
   vague_mobile: '',
   email_verified: true,
   mobile_verified: false,

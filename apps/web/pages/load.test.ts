@@ -41,7 +41,13 @@ test('[SESS-08] what cannot be read is null', async () => {
 const OVERVIEW_PATH = '/user/private/account/overview';
 const FACTORS = '/user/private/factor/list';
 const overview = {
-  ...{ id: 7, member_since: NOON, vague_email: 'a***@x.example', anti_phishing_code: '', withdrawals_after: NOON + 1 },
+  ...{
+    id: 7,
+    member_since: NOON,
+    vague_email: 'a***@x***.example',
+    anti_phishing_code: '',
+    withdrawals_after: NOON + 1,
+  },
   identity: { state: 'verified', level: 1, submitted_at: 1, decided_at: 2, vague_name: 'A***', vague_document: '**9' },
 };
 

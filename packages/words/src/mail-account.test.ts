@@ -89,7 +89,7 @@ describe('what owners are told', () => {
   test('says when in UTC, and what has changed, masked', () => {
     const { subject, text } = mailText('en', 'notice', first as (typeof notices)[number]);
     expect(subject).toBe('Gatehouse: Your email address was changed');
-    expect(text).toContain('New address: jo***@example.com\nName: My phone\nTime: May 12, 2026 at 2:03 PM UTC\n');
+    expect(text).toContain('New address: j***@e***.com\nName: My phone\nTime: May 12, 2026 at 2:03 PM UTC\n');
     expect(mailText('de-EU', 'notice', first as (typeof notices)[number]).text).toContain('UTC');
   });
 

@@ -27,7 +27,7 @@ export const codeMails = codePurposes.map((purpose) => ({ ...withCode, ...whence
 export const linkMails = linkPurposes.map((purpose) => ({ ...withLink, ...whence, purpose }));
 export const notices = mailEvents.map((event) => ({
   ...{ ...sender, ...whence, event, link: 'https://gatehouse.example/en/app/user/auto-ban-account' },
-  ...{ at: Date.UTC(2026, 4, 12, 14, 3), details: { email: 'jo***@example.com', name: 'My phone' } },
+  ...{ at: Date.UTC(2026, 4, 12, 14, 3), details: { email: 'j***@e***.com', name: 'My phone' } },
 }));
 
 /** The visible text of the HTML. */

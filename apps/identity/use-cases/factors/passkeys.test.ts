@@ -23,7 +23,7 @@ describe.each(testStores)('passkeys on %s', (store) => {
       rp: { id: 'localhost', name: 'Gatehouse' },
       attestation: 'none',
       excludeCredentials: [],
-      user: { name: 'ma***@example.com' },
+      user: { name: 'm***@e***.com' },
     });
     expect(Buffer.from(begun.result.options.challenge, 'base64url')).toHaveLength(32);
     const { id, options } = begun.result;

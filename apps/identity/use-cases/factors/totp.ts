@@ -1,8 +1,8 @@
 import type { RecoveryCodes, TotpBeginning } from '@gatehouse/contract/account/factors';
 import type { TotpBindPayload } from '@gatehouse/contract/account/factors.schema';
+import { maskEmail } from '@gatehouse/rules/email/mask-email';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { maskEmail } from '../../kernel/email.ts';
 import { unwrap, wrap } from '../../kernel/envelope-encryption.ts';
 import { maskPhone } from '../../kernel/phone.ts';
 import { Refusal } from '../../kernel/refusal.ts';

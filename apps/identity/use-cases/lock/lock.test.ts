@@ -21,7 +21,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     const { answer, uuid } = await ban.verify('lock', 'lock@example.com', OTHER_DEVICE);
     expect(answer).toMatchObject({
       ret_code: 0,
-      result: { is_baned: false, sessions: 2, vague_email: 'lo***@example.com' },
+      result: { is_baned: false, sessions: 2, vague_email: 'l***@e***.com' },
     });
     expect(await info(one.token)).toBe(0);
     const locked = await ban.call('lock', { uuid }, OTHER_DEVICE);
@@ -49,7 +49,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
   test('a session knows whose account it is; without one a name has to be given', async () => {
     const { token = '' } = await ban.register('mine@example.com', PASSWORD);
     expect(await ban.call('lock/begin', {}, { usertoken: token })).toMatchObject({
-      ...{ ret_code: 0, result: { ways: ['email'], vague_email: 'mi***@example.com' } },
+      ...{ ret_code: 0, result: { ways: ['email'], vague_email: 'm***@e***.com' } },
     });
     expect((await ban.call('lock/begin', {})).ret_code).toBe(700143);
     expect((await ban.call('lock/begin', {}, { usertoken: 'x'.repeat(43) })).ret_code).toBe(700143);
@@ -157,7 +157,7 @@ describe.each(testStores)('locking and unlocking one’s own account, on %s', (s
     ban.time.offset += DAY_MS + 1;
     const { self_unbind_token } = (await ban.logIn('cookie@example.com', PASSWORD)).result;
     const asked = await ban.call('unblock/begin', { self_unbind_token });
-    expect(asked).toMatchObject({ ret_code: 0, result: { ways: ['email'], vague_email: 'co***@example.com' } });
+    expect(asked).toMatchObject({ ret_code: 0, result: { ways: ['email'], vague_email: 'c***@e***.com' } });
     expect((await ban.call('unblock', { uuid: asked.result.uuid })).ret_code).toBe(700081);
     expect((await ban.call('unblock/begin', { self_unbind_token }, OTHER_DEVICE)).ret_code).toBe(700143);
     expect((await ban.call('unblock/begin', {})).ret_code).toBe(700143);

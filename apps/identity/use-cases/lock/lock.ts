@@ -1,12 +1,12 @@
 import type { AuthMethod, PendingChallenge, VerifiedPayload } from '@gatehouse/contract/login/challenge';
 import type { Locked, LockPreview } from '@gatehouse/contract/recovery/ban';
 import type { LockBeginPayload } from '@gatehouse/contract/recovery/ban.schema';
+import { maskEmail } from '@gatehouse/rules/email/mask-email';
 import { ACCOUNT_STATUS_TERMINATED, accountById } from '../../accounts/accounts.ts';
 import { consumeFormerOwners } from '../../accounts/former-names.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { maskEmail } from '../../kernel/email.ts';
 import { maskPhone } from '../../kernel/phone.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';

@@ -1,4 +1,5 @@
 import type { LoginChallenge } from '@gatehouse/contract/login/login';
+import { maskEmail } from '@gatehouse/rules/email/mask-email';
 import type { OpenedBy } from '@gatehouse/rules/login/login-ways';
 import { type SecondFactor, secondFactor } from '@gatehouse/rules/verification/second-factor';
 import {
@@ -12,7 +13,6 @@ import type { AccountRow } from '../../accounts/tables.ts';
 import { compiledOnce } from '../../db/compiled-once.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { maskEmail } from '../../kernel/email.ts';
 import { maskPhone } from '../../kernel/phone.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';

@@ -1,6 +1,6 @@
 import { profile, userInfo } from '@gatehouse/contract/session/session';
+import { maskEmail } from '@gatehouse/rules/email/mask-email';
 import type { FastifyInstance } from 'fastify';
-import { maskEmail } from '../../kernel/email.ts';
 import { maskPhone } from '../../kernel/phone.ts';
 import type { Services } from '../../kernel/services.ts';
 import { privateRoute } from '../../sessions/private-route.ts';

@@ -1,9 +1,9 @@
+import { maskEmail } from '@gatehouse/rules/email/mask-email';
 import type { RecoverableFactor } from '@gatehouse/rules/verification/account-recovery';
 import { keepFormerName } from '../../accounts/former-names.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { maskEmail } from '../../kernel/email.ts';
 import { maskPhone } from '../../kernel/phone.ts';
 import { recordEvent, type SecurityEvent } from '../../notifications/security-events.ts';
 import { removeFactors } from '../../verification/factors/lock-factors.ts';

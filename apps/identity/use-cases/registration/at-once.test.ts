@@ -21,7 +21,7 @@ describe.each(testStores)('the old variant on %s', (store) => {
     async (path) => {
       const email = `old${path.length}@example.com`;
       const sent = await identity.post('/verify/register/email', { email }, DESK);
-      expect(sent.result).toMatchObject({ uuid: expect.any(String), vague_email: 'ol***@example.com' });
+      expect(sent.result).toMatchObject({ uuid: expect.any(String), vague_email: 'o***@e***.com' });
       expect(sent.result.resend_at).toBeGreaterThan(0);
       const again = await identity.post('/verify/register/email', { email }, DESK);
       expect(again.result).toEqual(sent.result);

@@ -1,10 +1,10 @@
 import type { VerifiedPayload } from '@gatehouse/contract/login/challenge';
+import { maskEmail } from '@gatehouse/rules/email/mask-email';
 import { keepFormerName } from '../../accounts/former-names.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import { isUniqueViolation } from '../../db/unavailable.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { maskEmail } from '../../kernel/email.ts';
 import { maskPhone } from '../../kernel/phone.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Services } from '../../kernel/services.ts';

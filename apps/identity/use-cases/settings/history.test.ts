@@ -23,6 +23,20 @@ describe.each(testStores)('history and devices on %s', (store) => {
   const history = async (token: string | undefined) =>
     (await identity.get(`${ACCOUNT}/history`, as(token))).result.events as { kind: string; detail: object }[];
 
+  test('[SESS-08] an event with the mask of an earlier version is shown with the mask of today', async () => {
+    const { token, result } = await opened('earlier-history');
+    const detail = JSON.stringify({ by: 'email', email: 'ea***@example.com' });
+    await inStore((db) =>
+      db
+        .updateTable('security_event')
+        .set({ detail })
+        .where('account_id', 'in', db.selectFrom('account').select('id').where('public_id', '=', result.id))
+        .execute(),
+    );
+    const [event] = await history(token);
+    expect(event?.detail).toEqual({ by: 'email', email: 'e***@e***.com' });
+  });
+
   test('the history comes newest first, fifty at a time, and of this account alone', async () => {
     const { token, result } = await opened('history');
     const stranger = await opened('stranger-history');

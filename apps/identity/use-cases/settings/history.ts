@@ -1,5 +1,6 @@
 import type { SecurityEventRow } from '@gatehouse/contract/account/account';
 import type { AccountHistoryQuery } from '@gatehouse/contract/account/account.schema';
+import { maskEmail } from '@gatehouse/rules/email/mask-email';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../kernel/services.ts';
 import { hostOfSite } from '../../kernel/site-host.ts';
@@ -45,7 +46,13 @@ async function eventsAfter(db: Db, accountId: string, from: From | undefined) {
     .orderBy('id', 'desc')
     .limit(HISTORY_PAGE + 1)
     .execute();
-  return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) as SecurityEventRow['detail'] }));
+  return rows.map((row) => ({ ...row, detail: shownDetail(row.detail) }));
+}
+
+/** Events from before decision 63 hold a longer mask of an address. */
+function shownDetail(stored: string): SecurityEventRow['detail'] {
+  const detail = JSON.parse(stored) as SecurityEventRow['detail'];
+  return detail.email ? { ...detail, email: maskEmail(detail.email) } : detail;
 }
 
 /** By the time of the first attempt, which never changes. */

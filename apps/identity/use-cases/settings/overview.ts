@@ -1,10 +1,10 @@
 import type { AccountOverview } from '@gatehouse/contract/account/account';
+import { maskEmail } from '@gatehouse/rules/email/mask-email';
 import { accountById } from '../../accounts/accounts.ts';
 import { personalSeal } from '../../accounts/owner-mark.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { maskEmail } from '../../kernel/email.ts';
 import { maskPhone } from '../../kernel/phone.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Authenticated } from '../../sessions/authenticate.ts';

@@ -54,7 +54,7 @@ describe.each(testStores)('the account page’s calls on %s', (store) => {
   test('the overview shows the account, and nothing that opens it or tells it apart in full', async () => {
     const { token, result, email } = await opened('overview');
     expect(await overview(token)).toMatchObject({
-      ...{ id: result.id, vague_email: 'ov***@example.com', vague_mobile: '', email_verified: true },
+      ...{ id: result.id, vague_email: 'o***@e***.com', vague_mobile: '', email_verified: true },
       ...{ mobile_verified: false, has_password: true, totp: false, passkeys: 0, device_check: true },
       ...{ device_check_demanded: false, anti_phishing_code: '', notices: { new_login: true }, withdrawals_after: 0 },
       ...{ parent: 0, lang: 'en', identity: { state: 'none', level: 0 } },

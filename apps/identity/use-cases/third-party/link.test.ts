@@ -39,7 +39,7 @@ describe.each(testStores)('linked accounts on %s', (store) => {
     expect(linked).toEqual([
       {
         ...{ id: expect.any(String), provider: { id: 'peer', name: 'Peer', letter: 'P' }, last_used_at: 0 },
-        ...{ vague_email: 'li***@provider.example', linked_at: expect.any(Number) },
+        ...{ vague_email: 'l***@p***.example', linked_at: expect.any(Number) },
       },
     ]);
     expect(available).toEqual([]);
@@ -52,6 +52,20 @@ describe.each(testStores)('linked accounts on %s', (store) => {
     const kinds = await events(id);
     expect(kinds.filter((kind) => kind.startsWith('thirdParty'))).toEqual(['thirdPartyLinked', 'thirdPartyUnlinked']);
     await expect.poll(() => mailbox.list().filter(({ to }) => to === 'links@example.com').length).toBeGreaterThan(2);
+  });
+
+  test('[LOGIN-06] [SESS-08] a link with the mask of an earlier version is listed with the mask of today', async () => {
+    const { post, get, peer, db } = there;
+    const { headers } = await member('earlier');
+    peer.knows('earlier', { email: 'earlier@provider.example', email_verified: true });
+    expect((await post(LINK, await linkAs('earlier', headers), headers)).ret_code).toBe(0);
+    const store = (vague_email: string) =>
+      db.updateTable('third_party_link').set({ vague_email }).where('subject', '=', 'earlier').execute();
+    const listed = async () => (await get(LIST, headers)).result.linked[0].vague_email;
+    await store('ea***@provider.example');
+    expect(await listed()).toBe('e***@p***.example');
+    await store('');
+    expect(await listed()).toBe('');
   });
 
   async function events(publicId: number): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { ThirdPartyLink, ThirdPartyProvider } from '@gatehouse/contract/login/third-party';
 import type { ThirdPartyLinkPayload } from '@gatehouse/contract/login/third-party.schema';
+import { maskEmail } from '@gatehouse/rules/email/mask-email';
 import { accountById, mustBeMain, mustBeVerified } from '../../accounts/accounts.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -73,8 +74,10 @@ export async function listThirdParties(
   visitor: Visitor,
 ): Promise<{ linked: ThirdPartyLink[]; available: ThirdPartyProvider[] }> {
   const rows = await linksOf(db, account_id);
-  const linked = rows.flatMap(({ id, issuer, vague_email, linked_at, last_used_at }) => {
+  const linked = rows.flatMap(({ id, issuer, vague_email: stored, linked_at, last_used_at }) => {
     const provider = providers.find((one) => one.issuer === issuer);
+    // Rows from before decision 63 hold a longer mask.
+    const vague_email = stored && maskEmail(stored);
     return provider ? [{ id, provider: shownProvider(provider), vague_email, linked_at, last_used_at }] : [];
   });
   const available = providersOf(providers, visitor).filter(({ issuer }) => rows.every((row) => row.issuer !== issuer));

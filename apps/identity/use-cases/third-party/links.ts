@@ -1,6 +1,6 @@
+import { maskEmail } from '@gatehouse/rules/email/mask-email';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { maskEmail } from '../../kernel/email.ts';
 import { rowId } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ThirdPartyLinkRow } from './tables.ts';

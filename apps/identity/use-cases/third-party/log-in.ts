@@ -1,10 +1,10 @@
 import type { LoginResult } from '@gatehouse/contract/login/login';
 import type { ThirdPartyPending } from '@gatehouse/contract/login/third-party';
 import type { ThirdPartyResponsePayload } from '@gatehouse/contract/login/third-party.schema';
+import { maskEmail } from '@gatehouse/rules/email/mask-email';
 import { accountById } from '../../accounts/accounts.ts';
 import type { Answer } from '../../http/route.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { maskEmail } from '../../kernel/email.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type RepeatableSession, takeOnce } from '../../sessions/finished-step.ts';
 import { completeFirstFactor } from '../login/complete-first-factor.ts';

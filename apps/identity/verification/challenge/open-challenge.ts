@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthMethod, PendingChallenge } from '@gatehouse/contract/login/challenge';
+import { maskEmail } from '@gatehouse/rules/email/mask-email';
 import type { LoginName } from '../../accounts/accounts.ts';
 import type { AccountRow } from '../../accounts/tables.ts';
 import type { Db } from '../../db/open.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { maskEmail } from '../../kernel/email.ts';
 import { maskPhone } from '../../kernel/phone.ts';
 import { purposes } from './purposes.ts';
 import type { ChallengePurpose, ChallengeRow } from './tables.ts';

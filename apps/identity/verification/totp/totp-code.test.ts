@@ -80,9 +80,9 @@ describe('codes of an authenticator app', () => {
     const secret = drawTotpSecret();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(drawTotpSecret()).not.toBe(secret);
-    const uri = new URL(totpUri(secret, { issuer: 'Gate house', label: 'a***@example.com' }));
+    const uri = new URL(totpUri(secret, { issuer: 'Gate house', label: 'a***@e***.com' }));
     expect(uri.protocol).toBe('otpauth:');
-    expect(decodeURIComponent(uri.href)).toContain('Gate house:a***@example.com');
+    expect(decodeURIComponent(uri.href)).toContain('Gate house:a***@e***.com');
     expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret, issuer: 'Gate house', period: '30' });
   });
 });

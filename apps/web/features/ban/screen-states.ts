@@ -7,7 +7,7 @@ type ScreenStates<State> = Readonly<Record<string, Exclude<State, { step: 'provi
 const uuid = '0197f4c0-0000-7000-8000-000000000001';
 const HOURS_23_MS = 23 * 3_600_000;
 const at = Date.UTC(2026, 0, 11, 12);
-const preview = { is_baned: false, sessions: 3, vague_email: 'a***@example.com' };
+const preview = { is_baned: false, sessions: 3, vague_email: 'a***@e***.com' };
 const busy = { code: codes.busy, message: '' };
 const terminated = { code: codes.accountTerminated, message: '' };
 

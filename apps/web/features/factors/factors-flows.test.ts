@@ -211,7 +211,7 @@ describe('removing a lost app', () => {
     ways: ['email', 'password'],
     expires_at: 9,
     resend_at: 5,
-    vague_email: 'a***@b.c',
+    vague_email: 'a***@b***.c',
   } as const;
   const given: LostAuthenticatorEvent = { type: 'codeGiven' };
   const proved = (ret_code: number, result?: unknown): LostAuthenticatorEvent => ({

@@ -3,7 +3,7 @@ import type { AppState } from './app-flow.ts';
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const begun = {
   ...{ id: '0197f4c0-0000-7000-8000-000000000001', secret, expires_at: 0 },
-  uri: `otpauth://totp/Gatehouse:a***%40example.com?secret=${secret}&issuer=Gatehouse`,
+  uri: `otpauth://totp/Gatehouse:a***%40e***.com?secret=${secret}&issuer=Gatehouse`,
 };
 
 /** The states of the set-up of an app in which its key shows, by name. */

@@ -4,7 +4,7 @@ import type { LinkState } from './methods/code-and-link/link-state.ts';
 
 const link = { uuid: '0197f4c0-0000-7000-8000-000000000001', token: 'a'.repeat(43) };
 const account = 'ada@example.com';
-const byPassword = { mask: 'a•••@e•••.com', passkey: false };
+const byPassword = { mask: 'a***@e***.com', passkey: false };
 const byPasskey = { ...byPassword, passkey: true };
 
 /** All states of the login form that look different, by name: for tests and the gallery. */
@@ -34,7 +34,7 @@ export const knownStates: Readonly<Record<string, { readonly known: PageFrame['k
   {
     'password first': { known: byPassword, state: { step: 'inputAccount', wrong: {} } },
     'passkey first': { known: byPasskey, state: { step: 'inputAccount', wrong: {} } },
-    'by number': { known: { mask: '••• 67', passkey: false }, state: { step: 'inputAccount', wrong: {} } },
+    'by number': { known: { mask: '*** 67', passkey: false }, state: { step: 'inputAccount', wrong: {} } },
     'wrong password': {
       known: byPassword,
       state: { step: 'inputPassword', account, wrong: { password: { why: 31002 } } },
@@ -55,7 +55,7 @@ export const linkStates: Readonly<Record<string, LinkState>> = {
   'in another browser': { step: 'confirm', link, here: false },
   'using it': { step: 'checking', link, here: false },
   refused: { step: 'confirm', link, here: true, refused: { code: 31018, message: '', retryAfterS: 60 } },
-  arrived: { step: 'arrived', who: 'a***@example.com' },
+  arrived: { step: 'arrived', who: 'a***@e***.com' },
   broken: { step: 'over', why: 'broken' },
   used: { step: 'over', why: 'used' },
   'used elsewhere': { step: 'over', why: 'elsewhere' },

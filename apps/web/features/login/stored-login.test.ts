@@ -13,7 +13,7 @@ const asked: ShownLoginChallenge = {
   ways: ['totp', 'email'],
   why: 'factor',
   expires_at: 9_000,
-  vague_email: 'a***@b.c',
+  vague_email: 'a***@b***.c',
 };
 const sent = { way: 'email', resend_at: 4_000, expires_at: 8_000 } as const;
 

@@ -10,7 +10,7 @@ const known: OAuthClient = {
 const LOGO =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 48 48%22%3E%3Crect width=%2248%22 height=%2248%22 fill=%22%23125%22/%3E%3Cpath d=%22M12 34V22h6v12zm9 0V12h6v22zm9 0V18h6v16z%22 fill=%22%23fff%22/%3E%3C/svg%3E';
 const usual: Consent = {
-  ...{ client: { ...known, logo: LOGO }, account: 'ad***@example.com', expires_in_days: 180, step_up: false },
+  ...{ client: { ...known, logo: LOGO }, account: 'a***@e***.com', expires_in_days: 180, step_up: false },
   redirect_host: 'portfolio.example',
   scopes: [
     { scope: 'openid', risk: 'identity', required: true, granted: false, declined: false },

@@ -26,7 +26,7 @@ export const given = (variant: RegistrationVariant, account: Account = ada): Reg
   account,
   way: variantParts(variant, account.method),
 });
-export const began = answered(0, { uuid: UUID, vague_email: 'a***@example.com' });
+export const began = answered(0, { uuid: UUID, vague_email: 'a***@e***.com' });
 /** The old variants begin and send in one call. */
 export const beganAndSent = answered(0, { uuid: UUID, expires_at: 700_000, resend_at: 160_000 });
 /** The proof has come to an answer: of the code that was typed, or of the link that was opened. */

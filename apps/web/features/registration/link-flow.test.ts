@@ -23,10 +23,10 @@ const looking = linkedRegistrationFlow.start;
 const found: RegistrationInput = { type: 'found', uuid: UUID, kept: false };
 const openedLink: RegistrationInput = { type: 'found', uuid: UUID, kept: false, token: TOKEN };
 const recalled = (recall_stage: string, more: object = {}) =>
-  answered(0, { recall_stage, login_name: 'a***@example.com', item: 'email', expires_at: 7, resend_at: 6, ...more });
+  answered(0, { recall_stage, login_name: 'a***@e***.com', item: 'email', expires_at: 7, resend_at: 6, ...more });
 const byLink = { item: 'email_link' };
 const masked = {
-  ...{ uuid: UUID, account: { method: 'email', email: 'a***@example.com' }, known: false },
+  ...{ uuid: UUID, account: { method: 'email', email: 'a***@e***.com' }, known: false },
 };
 
 describe('a registration that goes on', () => {
@@ -47,8 +47,8 @@ describe('a registration that goes on', () => {
   });
 
   test.each([
-    ['email', 'code', 'a***@example.com', { method: 'email', email: 'a***@example.com' }],
-    ['email_link', 'link', 'a***@example.com', { method: 'email', email: 'a***@example.com' }],
+    ['email', 'code', 'a***@e***.com', { method: 'email', email: 'a***@e***.com' }],
+    ['email_link', 'link', 'a***@e***.com', { method: 'email', email: 'a***@e***.com' }],
     ['mobile', 'code', '+31*****78', { method: 'mobile', mobile: '+31*****78', country: '' }],
   ] as const)('[SIGNUP-05] what was sent as %s goes on as %s, in the new way', (item, proof, login_name, account) => {
     const { state } = play([found, recalled('commit_info', { item, login_name })]);

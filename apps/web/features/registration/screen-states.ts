@@ -9,7 +9,7 @@ const who = {
   ...{ uuid: '0197f4c0-0000-7000-8000-000000000001', known: true, way: byCode.way },
   account: { method: 'email', email: 'ada@example.com' },
 } as const;
-const masked = { ...who, account: { method: 'email', email: 'a***@example.com' }, known: false } as const;
+const masked = { ...who, account: { method: 'email', email: 'a***@e***.com' }, known: false } as const;
 const byPhone = { ...who, account: { method: 'mobile', mobile: '0612345678', country: 'NL' } } as const;
 const byLink = { ...who, way: variantParts('newLink', 'email') } as const;
 const old = { ...who, way: variantParts('oldCode', 'email') } as const;

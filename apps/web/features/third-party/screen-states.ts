@@ -7,7 +7,7 @@ const uuid = '0197f4c0-0000-7000-8000-000000000001';
 const provider = { id: 'example', name: 'Example', letter: 'E' };
 const pending: ThirdPartyPending = {
   ...{ uuid, provider, trusted: true, expires_at: Date.UTC(2100, 0, 1) },
-  vague_email: 'ad***@example.com',
+  vague_email: 'a***@e***.com',
 };
 const { vague_email: _, ...nameless } = pending;
 const ended = (code: number): CallbackState => ({ step: 'ended', refused: { code, message: '' } });
@@ -40,7 +40,7 @@ export const registerStates: Readonly<Record<string, RegisterState>> = {
   'no address at all': { step: 'form', pending, another: true, wrong: { email: 'shape' } },
   refused: { step: 'form', pending, another: false, refused: { code: codes.signUpBlocked, message: '' } },
   creating: { step: 'submitting', pending, another: false },
-  'has an account': { step: 'taken', pending, another: false, maskedEmail: 'ad***@example.com' },
+  'has an account': { step: 'taken', pending, another: false, maskedEmail: 'a***@e***.com' },
   over: { step: 'gone', refused: { code: codes.thirdPartyStateUnknown, message: '' } },
   nothing: { step: 'gone' },
 };

@@ -10,7 +10,7 @@ import { readProof } from './read-proof.ts';
 const UUID = '0197f4c0-0000-7000-8000-000000000001';
 
 function asked(ways: readonly AuthMethod[], more: Partial<ShownChallenge> = {}): ShownChallenge {
-  return { uuid: UUID, ways, expires_at: 9_000, vague_email: 'a•••@example.com', ...more };
+  return { uuid: UUID, ways, expires_at: 9_000, vague_email: 'a***@e***.com', ...more };
 }
 
 const answered = (ret_code: number, result?: unknown): Told => ({

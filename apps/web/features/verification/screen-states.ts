@@ -6,7 +6,7 @@ const NONE = { resendAt: 0, expiresAt: 0 } as const;
 
 /** A challenge with these methods. */
 export function challengeWith(ways: readonly AuthMethod[]): ShownChallenge {
-  return { uuid: UUID, ways, expires_at: 0, vague_email: 'a***@example.com', vague_mobile: '+31 6 •••• 78' };
+  return { uuid: UUID, ways, expires_at: 0, vague_email: 'a***@e***.com', vague_mobile: '+31 6 •••• 78' };
 }
 
 const typing = (way: 'email' | 'mobile' | 'totp' | 'recovery' | 'password', wrong?: WrongProof): VerificationState => ({

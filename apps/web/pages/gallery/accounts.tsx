@@ -33,7 +33,7 @@ const handedIn: KycStatus = {
   vague_document: '***62',
 };
 const plain: AccountOverview = {
-  ...{ id: 91513564795956, vague_email: 'a***@example.com', vague_mobile: '', email_verified: true },
+  ...{ id: 91513564795956, vague_email: 'a***@e***.com', vague_mobile: '', email_verified: true },
   ...{ mobile_verified: false, has_password: true, password_changed_at: NOW - 40 * DAY_MS, totp: false, passkeys: 0 },
   ...{ recovery_codes: 0, device_check: true, device_check_demanded: false, anti_phishing_code: '' },
   ...{ notices: { new_login: true }, withdrawals_after: 0, identity: none, parent: 0, lang: 'en', site: SITE },
@@ -137,8 +137,8 @@ export function SessionDialogs() {
     'still there?': () => <LimitDialog why="idle" until={Date.now() + 120_000} {...limit} />,
     'ends soon': () => <LimitDialog why="end" until={Date.now() + 120_000} {...limit} />,
     'ended elsewhere': () => <SessionOver login="?" onStay={close} />,
-    'coming over': () => <QuickLogin name="a***@example.com" answering={underWay} onClose={close} />,
-    'came too late': () => <QuickLogin name="a***@example.com" answering={refused} onClose={close} />,
+    'coming over': () => <QuickLogin name="a***@e***.com" answering={underWay} onClose={close} />,
+    'came too late': () => <QuickLogin name="a***@e***.com" answering={refused} onClose={close} />,
   };
   return (
     <Exhibit file="features/session, features/quick-login">

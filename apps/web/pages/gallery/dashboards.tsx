@@ -15,7 +15,7 @@ const TODAY = 20_463;
 const NOW = TODAY * DAY_MS + DAY_MS / 2;
 
 const user: UserInfoResult = {
-  ...{ id: 91513564795956, username: 'a***@example.com', vague_email: 'a***@example.com', vague_mobile: '' },
+  ...{ id: 91513564795956, username: 'a***@e***.com', vague_email: 'a***@e***.com', vague_mobile: '' },
   ...{ email_verified: true, mobile_verified: false, has_google2fa: false, lang: 'en', status: 1 },
 };
 const opened: AccountDocument = {

@@ -34,7 +34,7 @@ export function SecondSteps() {
         <ProofView
           title={t(`login.${why}.title`)}
           intro={t(`login.${why}.intro`)}
-          account="ad***@example.com"
+          account="a***@e***.com"
           asked={challengeWith(everyMethod)}
           state={state}
           more={why === 'factor' ? null : <TrustDevice />}

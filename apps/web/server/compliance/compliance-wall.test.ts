@@ -17,7 +17,7 @@ import { STAY_COOKIE } from './compliance-wall.ts';
 import { wallAnswers } from './wall-choices.ts';
 
 const TOKEN = 'a-token-of-the-session-1234567890';
-const USER = { id: 7, username: 'u', vague_email: 'a***@example.com', status: 1 };
+const USER = { id: 7, username: 'u', vague_email: 'a***@e***.com', status: 1 };
 
 let server: FastifyInstance;
 let asked: string[];

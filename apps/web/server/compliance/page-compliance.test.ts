@@ -14,7 +14,7 @@ import { visitorReader } from '../visitor/visitor.ts';
 import { elementsReader } from './page-elements.ts';
 
 const brand = { ...defaultBrand, downloads: true };
-const USER = { id: 7, username: 'u', vague_email: 'a***@example.com', vague_mobile: '', email_verified: true };
+const USER = { id: 7, username: 'u', vague_email: 'a***@e***.com', vague_mobile: '', email_verified: true };
 const item = (element: string, more: Partial<ComplianceItem> = {}): ComplianceItem => ({
   ...{ element, action: 'show', priority: 0, logic: 'and' },
   ...more,

@@ -8,7 +8,7 @@ import { forgetAccountRoute } from '../visitor/forget-account-route.ts';
 import { visitorReader } from '../visitor/visitor.ts';
 import { gateway } from './gateway.ts';
 
-const KNOWN = `0.${'A'.repeat(380)}.a%E2%80%A2%E2%80%A2%E2%80%A2%40e%E2%80%A2%E2%80%A2%E2%80%A2.com`;
+const KNOWN = `0.${'A'.repeat(380)}.a***%40e***.com`;
 const SECRET = 'S'.repeat(43);
 const OWN = { host: 'localhost:3000', 'sec-fetch-site': 'same-origin' };
 
@@ -46,7 +46,7 @@ test('[LOGIN-02] what the API says the device remembers becomes an HttpOnly cook
   expect(cookiesOf(await call(`gh_device=${SECRET}`))).toContain(
     `known_account=${KNOWN}; Path=/; Max-Age=10368000; SameSite=Lax; HttpOnly`,
   );
-  for (known of ['0.x.y', 'ada@example.com', KNOWN.replace('a%', 'ada%'), ''])
+  for (known of ['0.x.y', 'ada@example.com', KNOWN.replace('a*', 'ada*'), ''])
     expect(cookiesOf(await call(`gh_device=${SECRET}`))).not.toContain('known_account');
 });
 

@@ -16,7 +16,7 @@ const TOKEN = 'a-token-of-the-session-1234567890';
 const USER = {
   id: 7,
   username: 'u',
-  vague_email: 'a***@example.com',
+  vague_email: 'a***@e***.com',
   vague_mobile: '',
   email_verified: true,
   mobile_verified: false,

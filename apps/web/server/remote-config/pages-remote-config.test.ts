@@ -18,7 +18,7 @@ import { countingCalls, type ExperimentEvent } from './experiment-events.ts';
 import type { RemoteConfigSource } from './remote-config.ts';
 
 const experiment: Experiment = { id: 'new-look', arms: [{ weight: 1 }, { layout: 'new-ui', weight: 1 }] };
-const USER = { id: 7, username: 'u', vague_email: 'a***@example.com', vague_mobile: '', status: 1, lang: 'en' };
+const USER = { id: 7, username: 'u', vague_email: 'a***@e***.com', vague_mobile: '', status: 1, lang: 'en' };
 
 let server: FastifyInstance;
 let given: RemoteConfigInput;

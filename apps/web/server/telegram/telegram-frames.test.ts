@@ -19,7 +19,7 @@ const TOKEN = 'a-token-of-the-session-1234567890';
 const DEVICE = 'd'.repeat(43);
 const OTHER_DEVICE = 'e'.repeat(43);
 const GUID = '0192d3a4-0000-7000-8000-000000000001';
-const USER = { id: 7, username: 'u', vague_email: 'a***@example.com', status: 1 };
+const USER = { id: 7, username: 'u', vague_email: 'a***@e***.com', status: 1 };
 const OF_FRAME = '; SameSite=None; Secure; Partitioned';
 const inFrame = `b_t_c_k_tg=${TOKEN}; ${brand.keys.device}_tg=${DEVICE}; ${brand.keys.guid}_tg=${GUID}`;
 

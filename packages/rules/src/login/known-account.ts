@@ -1,9 +1,11 @@
+import { maskEmail } from '../email/mask-email.ts';
+
 /**
  * The account that a device remembers, as its cookie has it: `1` or `0` for whether it has used or made a passkey there, the
  * account's id sealed for that device, and the mask.
  */
 export type KnownAccount = {
-  /** A shape: `a•••@g•••.com` or `••• 67`. */
+  /** A shape: `a***@g***.com` or `*** 67`. */
   readonly mask: string;
   readonly passkey: boolean;
   /** Only the API opens it, and only together with the secret of the device. */
@@ -11,25 +13,12 @@ export type KnownAccount = {
 };
 
 /** What a mask may be. Anything else in the cookie is not shown. */
-const SHAPE = /^(?:\p{L}|\p{N}|•)•••@(?:\p{L}|\p{N}|•)•••\.\p{L}{2,24}$|^••• \d\d$/u;
+const SHAPE = /^[\p{L}\p{N}*]\*{3}@[\p{L}\p{N}*]\*{3}\.\p{L}{2,24}$|^\*{3} \d\d$/u;
 const SEALED = /^[\w-]{32,1024}$/;
 
-/**
- * The mask of an address or number on a device that other people may hold. It has the same length for every name: the first
- * character of the mailbox, the first of the domain, and the last label; or the last two digits.
- */
+/** The mask of an address or number on a device that other people may hold: of a number the last two digits alone. */
 export function knownMask(name: string): string {
-  const at = name.lastIndexOf('@');
-  if (at < 0) return `••• ${name.slice(-2)}`;
-  const [first = ''] = name;
-  const domain = name.slice(at + 1);
-  const ending = domain.slice(domain.lastIndexOf('.') + 1);
-  const [host = ''] = domain;
-  return `${shownCharacter(first)}•••@${shownCharacter(host)}•••.${ending}`;
-}
-
-function shownCharacter(character: string): string {
-  return /^[\p{L}\p{N}]$/u.test(character) ? character : '•';
+  return name.includes('@') ? maskEmail(name) : `*** ${name.slice(-2)}`;
 }
 
 /** Whether the name behind a mask takes a link by email. */
@@ -47,7 +36,8 @@ export function readKnownAccount(text: string | undefined): KnownAccount | undef
   const [, passkey, sealed = '', encoded = ''] = /^([01])\.([^.]*)\.(.{1,400})$/.exec(text ?? '') ?? [];
   if (passkey === undefined || !SEALED.test(sealed)) return undefined;
   try {
-    const mask = decodeURIComponent(encoded);
+    // Cookies from before decision 63 have bullets in place of the asterisks.
+    const mask = decodeURIComponent(encoded).replaceAll('•', '*');
     return SHAPE.test(mask) ? { mask, passkey: passkey === '1', sealed } : undefined;
   } catch {
     return undefined;

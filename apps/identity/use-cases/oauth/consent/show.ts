@@ -1,8 +1,8 @@
 import type { oauthAuthorize, oauthPreAuthorize } from '@gatehouse/contract/oauth/oauth';
 import type { OAuthInteractionQuery } from '@gatehouse/contract/oauth/oauth.schema';
+import { maskEmail } from '@gatehouse/rules/email/mask-email';
 import { movesMoney, riskOf } from '@gatehouse/rules/oauth/scopes';
 import type { Visitor } from '../../../http/visitor.ts';
-import { maskEmail } from '../../../kernel/email.ts';
 import { type Authenticated, PROOF_FRESH_MS } from '../../../sessions/authenticate.ts';
 import { shownClient } from '../clients/client.ts';
 import { GRANT_DAYS, liveGrant, scopesOf } from '../grants/grants.ts';
