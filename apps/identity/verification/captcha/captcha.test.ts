@@ -126,6 +126,14 @@ describe.each(testStores)('[CAPT-08] magpie on %s', (store) => {
     await again.close();
   });
 
+  test('[CAPT-08] one that another instance purged, because its clock is ahead, is refused all the same', async () => {
+    const proof = await solved(identity, LOGIN_SCENE);
+    identity.time.offset += 10 * 60_000 - 10_000;
+    expect(passed((await logIn(proof)).ret_code)).toBe(true);
+    await purge(identity.db, Date.now() + identity.time.offset + 40_000, { securityEventsMs: 1e12 });
+    expect(await logIn(proof)).toMatchObject(REFUSED);
+  });
+
   test('a proof of a kind that is not offered is refused, and so are two at once', async () => {
     const recaptcha_verify_info = { token: 'x', scene: LOGIN_SCENE };
     expect(await logIn({ recaptcha_verify_info })).toMatchObject(REFUSED);

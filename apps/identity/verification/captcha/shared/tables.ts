@@ -4,7 +4,7 @@ import { statements } from '../../../db/statements.ts';
 export type UsedCaptchaTable = {
   /** SHA-256 of kind and proof. */
   id: string;
-  /** When the proof is too old to be given again. */
+  /** When the proof is too old to be given again, on whichever instance. */
   expires_at: number;
 };
 

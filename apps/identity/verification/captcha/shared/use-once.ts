@@ -4,10 +4,13 @@ import { lightly } from '../../../db/group-commit.ts';
 import type { Db } from '../../../db/open.ts';
 import { onPostgres } from '../../../db/statements.ts';
 
+/** By how much the clocks of two instances may differ: one that is ahead must not purge what another one would still take. */
+const CLOCKS_DIFFER_MS = 60_000;
+
 /** Uses a proof up; false: it was used before, also by a call at the same moment or on another instance. */
 export async function useOnce(db: Db, id: string, expiresAt: number): Promise<boolean> {
   // One that is lost with the machine's power could be used twice within its minutes, no more: nothing waits for the disk.
-  const added = await lightly.run(true, () => insertUsed(db, { id, expiresAt }));
+  const added = await lightly.run(true, () => insertUsed(db, { id, expiresAt: expiresAt + CLOCKS_DIFFER_MS }));
   return added.length > 0;
 }
 
