@@ -1,4 +1,5 @@
 import type { RiskReason } from '@gatehouse/rules/login/risk';
+import { readEmail } from '../kernel/email.ts';
 
 /**
  * Domains of mailboxes that anybody opens without a password, and of those that live for minutes. The well-known ones alone: an
@@ -23,7 +24,8 @@ const DOMAINS: ReadonlySet<string> = new Set([
 
 /** LOGIN-11: what is unusual about the address or number that a registration names; a part of such a domain counts too. */
 export function addressReasons(name: string | undefined): readonly RiskReason[] {
-  const domain = name?.split('@')[1]?.trim().toLowerCase().replace(/\.$/, '');
+  // Read as the registration reads it: an international spelling leads to the same mailbox.
+  const domain = readEmail(name ?? '')?.key.split('@')[1];
   if (!domain) return [];
   const labels = domain.split('.');
   const isKnown = labels.some((_, at) => DOMAINS.has(labels.slice(at).join('.')));

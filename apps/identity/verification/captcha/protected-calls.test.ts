@@ -197,7 +197,7 @@ describe.each(testStores)('protected calls on %s', (store) => {
     expect(await demandFor(headers)).toBe('visible');
   });
 
-  test.each(['x@mailinator.com', 'X@Sub.Mailinator.com'])(
+  test.each(['x@mailinator.com', 'X@Sub.Mailinator.com', 'x@\uff4dailinator.com', 'x@mailinator\u3002com'])(
     '[LOGIN-11] a registration with an address of a mailbox for everybody needs a captcha that is shown: %s',
     async (email) => {
       const headers = stranger();
