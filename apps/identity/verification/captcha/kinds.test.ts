@@ -202,6 +202,12 @@ describe.each(testStores)('[CAPT-01] [CAPT-06] captchas of other companies on %s
     expect(sent['/recaptcha/siteverify']).toEqual({ secret: PEER_SECRET, response: expect.any(String) });
   });
 
+  test('Tencent: of an IPv6 network it is sent an address', async () => {
+    peer.asked.length = 0;
+    expect(await logIn(await proofOf('tencent'), { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' })).toBe(PASSED);
+    expect(peer.asked.map(({ sent }) => sent.get('UserIP'))).toEqual(['2001:db8:1:2::']);
+  });
+
   test('reCAPTCHA: a proof of a page of another host is refused; where our secret is wrong, nothing was checked', async () => {
     peer.health.hostname = 'phisher.example';
     expect(await logIn(await proofOf('recaptcha'))).toBe(REFUSED);
