@@ -10,12 +10,17 @@ import { digest } from '../../../../kernel/ids.ts';
 import type { Asked, CheckProof } from '../../shared/kind.ts';
 import { readToken } from './token.ts';
 
-/** CAPT-08: how many derivations a browser makes on average; a captcha that is shown takes `VISIBLE` times as many. */
+/** CAPT-08: about how many derivations a browser makes (`LEAST`, `MOST`); a captcha that is shown takes `VISIBLE` times as many. */
 export const USUAL_WORK = 200;
 const VISIBLE = 8;
 /** Iterations of one derivation: about 1.5 ms of a processor. Fewer and longer ones spare slow devices the calls between them. */
 const COST = 5000;
-const SPREAD = 0.2;
+/**
+ * Where the counter may lie, as shares of the work. A robot begins at the least and does what is above it, so a narrow range spares it
+ * most of the work; the most is what a slow phone does while its owner types.
+ */
+const LEAST = 0.2;
+const MOST = 1.2;
 const CHALLENGE_TTL_MS = 10 * 60_000;
 /** To make one costs us a derivation: so many are made at once, and so many wait. */
 const MAKING = { concurrency: 2, queue: 128 } as const;
@@ -29,7 +34,7 @@ export type Magpie = {
 /**
  * Our own captcha: a proof of work by ALTCHA, version 2. A challenge says for what it is made, and is signed: nothing is kept of it. Its
  * solution is known when it is made, so that checking one costs two HMACs.
- * @param work how many derivations a browser makes on average
+ * @param work about how many derivations a browser makes
  */
 export function openMagpie(keys: CaptchaKeys, clock: () => number, work = USUAL_WORK): Magpie {
   const { admit } = admission(MAKING);
@@ -76,6 +81,6 @@ function deviceOf({ device }: Visitor): string {
 }
 
 function counterFor(work: number): number {
-  const least = Math.max(1, Math.round(work * (1 - SPREAD)));
-  return randomInt(least, Math.max(least, Math.round(work * (1 + SPREAD))) + 1);
+  const least = Math.max(1, Math.round(work * LEAST));
+  return randomInt(least, Math.max(least, Math.round(work * MOST)) + 1);
 }
