@@ -10,7 +10,7 @@ const PROFILE = '/v2/private/user/profile';
 const DASHBOARD = '/en/dashboard';
 const EMAIL = 'answers@own-api.example';
 const PASSWORD = 'four quiet words here';
-const USER = { id: 7, username: 'member', vague_email: 'm***@example.com', vague_mobile: '', lang: 'en', status: 1 };
+const USER = { id: 7, username: 'member', vague_email: 'm***@e***.com', vague_mobile: '', lang: 'en', status: 1 };
 
 let peer: AnswerPeer;
 let product: Product;

@@ -11,7 +11,7 @@ export type MemberPeer = {
   readonly close: () => Promise<void>;
 };
 
-const USER = { id: 7, username: 'member', vague_email: 'm***@example.com', vague_mobile: '', lang: 'en', status: 1 };
+const USER = { id: 7, username: 'member', vague_email: 'm***@e***.com', vague_mobile: '', lang: 'en', status: 1 };
 
 export async function openMemberPeer(): Promise<MemberPeer> {
   let country: string | undefined;
