@@ -19,7 +19,7 @@ import { said, saidOn } from '../stage/said.ts';
 const ACCOUNT = 'demo@example.com';
 const WORD = 'correct horse battery';
 /** So much that it takes longer than a look at the page. Where magpie is left its work ends. */
-const MUCH_WORK = '16000';
+const MUCH_WORK = '64000';
 /** CAPT-04 */
 const INDICATED_MS = 5_000;
 /** A site where magpie is seen. */
