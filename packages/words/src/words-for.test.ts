@@ -29,6 +29,7 @@ describe('words of pages', () => {
   test('are those of the three namespaces', () => {
     const files = namespaces.map((namespace) => namespaceWords('en', namespace));
     expect(wordsFor('en')).toEqual(Object.assign({}, ...files));
+    expect(wordsFor('en')['login.submit']).toBe('Log in');
   });
 
   test('are the same object for the same question', () => {

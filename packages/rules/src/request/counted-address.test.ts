@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedAddress, siteNetwork } from './counted-address.ts';
+import { addressOf, countedAddress, siteNetwork } from './counted-address.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -23,4 +23,11 @@ test.each([
   ['', undefined],
 ])('%s is part of %s', (counted, site) => {
   expect(siteNetwork(counted)).toBe(site);
+});
+
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1:2::'],
+  ['192.0.2.1', '192.0.2.1'],
+])('%s is told to others as %s', (counted, address) => {
+  expect(addressOf(counted)).toBe(address);
 });

@@ -14,6 +14,9 @@ export function countedAddress(address: string): string {
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
+/** An address of what is counted, for those who read addresses alone: of a network the first one. */
+export const addressOf = (counted: string): string => counted.replace(/\/64$/, '');
+
 /** The limit of a /48 is that of a /64 times this: a customer's site is a /48, an office has several /64. */
 export const NETWORKS_OF_A_SITE = 10;
 

@@ -1,3 +1,4 @@
+import { addressOf } from '@gatehouse/rules/request/counted-address';
 import * as z from 'zod';
 import { digest } from '../../../../kernel/ids.ts';
 import { OUTSIDE_PROOF_TTL_MS, type OutsideKind } from '../../shared/kind.ts';
@@ -5,8 +6,6 @@ import { OUTSIDE_PROOF_TTL_MS, type OutsideKind } from '../../shared/kind.ts';
 /** A ticket that the widget gives out by itself where it cannot reach its own server, and that anyone can write: nothing was solved. */
 const ITSELF = /^t(?:r)?error_/;
 const RIGHT = '1';
-/** What ends a network of the limits; Tencent reads addresses alone. */
-const NETWORK = /\/\d+$/;
 
 const answered = z.object({ response: z.coerce.string() });
 
@@ -24,7 +23,7 @@ export const tencent: OutsideKind<'tencent'> = {
     async check({ ticket, randstr }, { visitor }) {
       const known = { id: digest('tencent', ticket), expiresAt: clock() + OUTSIDE_PROOF_TTL_MS };
       if (ITSELF.test(ticket)) return { verdict: 'wrong' };
-      const UserIP = visitor.address.replace(NETWORK, '');
+      const UserIP = addressOf(visitor.address);
       const query = { aid: siteKey, AppSecretKey: secret, Ticket: ticket, Randstr: randstr, UserIP };
       const answer = await ask({ url, query }, answered);
       if (!answer) return { verdict: 'away', ...known };
