@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { outsideKinds } from './kinds.ts';
 import type { ConfiguredCaptcha, ConfiguredCaptchas } from './shared/kind.ts';
 
+/** Hosts stand in policies, where other characters that an address may have end a directive. */
+const HOST = /^[\w.:[\]*-]+$/;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const MOST = 20;
 
@@ -12,7 +14,7 @@ function isAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, hash } = new URL(text);
   const safe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
-  return safe && !username && !password && !hash;
+  return safe && HOST.test(hostname) && !username && !password && !hash;
 }
 
 const address = z.string().refine(isAddress, { error: 'must be an https address (http only on this machine)' });

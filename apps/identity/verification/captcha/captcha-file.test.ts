@@ -57,6 +57,8 @@ test.each<[object, RegExp]>([
   [{ origins: ['https://c.example/'] }, /recaptcha\.origins\.0: must be an https origin/],
   [{ origins: ["'unsafe-inline'"] }, /recaptcha\.origins\.0: must be/],
   [{ origins: ['https://c.example; script-src *'] }, /recaptcha\.origins\.0: must be/],
+  [{ origins: ['https://c.example;script-src'] }, /recaptcha\.origins\.0: must be/],
+  [{ scripts: ['https://c.example,d/a.js'] }, /recaptcha\.scripts\.0: must be/],
   [{ check: 'ftp://c.example' }, /recaptcha\.check: must be an https address/],
   [{ check: 'https://user:hush@c.example' }, /recaptcha\.check: must be/],
   [{ size: 'small' }, /recaptcha\.size: must be invisible or checkbox/],
