@@ -9,7 +9,7 @@ import { isDeviceOfAnyAccount } from './known-device.ts';
 import { lastPlaces } from './last-places.ts';
 import type { AskOutside, OutsideFacts } from './outside-helper.ts';
 import type { AttemptToPreview, ExtInfo, RiskAnswer, RiskFacts, RiskHelper } from './risk-helper.ts';
-import { type Counting, countAccount, countVisitor, mayRepeat } from './velocity.ts';
+import { type Counting, countAccount, countAddress, countDevice, mayRepeat } from './velocity.ts';
 
 /** A user cannot be in two countries within it. */
 const JUMP_MS = 60 * 60_000;
@@ -114,15 +114,18 @@ async function judged(
   return (await askOutside?.({ ...facts(), local })) ?? local;
 }
 
-/** Strangers who share an address with a user do not lock that user out: the device has logged in before. */
+/**
+ * Strangers who share an address with a user do not lock that user out: the device has logged in before. Any other device is not
+ * counted in a flood: each call of it may bring a new one, and every counter takes room.
+ */
 async function countedVisitor(
   { db, clock, limits }: RiskServices,
   visitor: Visitor,
   counting?: Counting,
 ): Promise<readonly RiskReason[]> {
-  const reasons = await countVisitor(limits, visitor, counting);
-  if (!reasons.includes('address-flood') || !(await isDeviceOfAnyAccount(db, clock(), visitor))) return reasons;
-  return reasons.filter((reason) => reason !== 'address-flood');
+  const reasons = await countAddress(limits, visitor, counting);
+  if (reasons.includes('address-flood') && !(await isDeviceOfAnyAccount(db, clock(), visitor))) return reasons;
+  return [...reasons.filter((reason) => reason !== 'address-flood'), ...(await countDevice(limits, visitor, counting))];
 }
 
 /** A missing, foreign or used tx-id is no error; the attempt was not counted yet. */

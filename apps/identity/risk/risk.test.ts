@@ -143,6 +143,22 @@ describe.each(testStores)('the risk hook on %s', (store) => {
     await small.close();
   });
 
+  test('[LOGIN-11] a flood of an address, which may bring a new device with each call, counts no device that is not known', async () => {
+    const small = await openTestIdentity(store, {
+      limitPoints: { riskAttemptsByAddress: 1e6, riskFloodByAddress: 4, riskAttemptsByDevice: 6 },
+    });
+    await small.register('known@example.com', PASSWORD, device(2));
+    const actionFor = async (headers: Record<string, string>, address: string) => {
+      const sent = { ...headers, 'tx-id': randomUUID(), 'x-forwarded-for': address };
+      return (await small.post(PATH, { sence: '31000' }, sent)).result.action;
+    };
+    for (let n = 0; n < 9; n += 1) await actionFor(device(1), '203.0.113.1');
+    expect(await actionFor(device(1), '203.0.113.2')).toBe('pass');
+    for (let n = 0; n < 6; n += 1) await actionFor(device(2), '203.0.113.1');
+    expect(await actionFor(device(2), '203.0.113.3')).toBe('verify');
+    await small.close();
+  });
+
   test('[LOGIN-11] an announcement counts in its own scene alone, and never hides what is found afterwards', async () => {
     const { db } = identity;
     const visitor = { txId: randomUUID(), device: 'another device', site: globalSite(defaultBrand) } as Visitor;

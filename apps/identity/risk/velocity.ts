@@ -7,13 +7,19 @@ import type { LimitName, Limits } from '../rate-limit/limits.ts';
 export type Counting = 'counts' | 'looks';
 type Counted = readonly [LimitName, string | undefined, RiskReason];
 
-/** Counts an attempt of this network and device; answers what is unusual about how many there were. */
-export function countVisitor(limits: Limits, visitor: Visitor, counting: Counting = 'counts'): Promise<RiskReason[]> {
-  const device = visitor.device;
+/** Counts an attempt of this network; answers what is unusual about how many there were. */
+export function countAddress(limits: Limits, { address }: Visitor, counting?: Counting): Promise<RiskReason[]> {
   const counts: readonly Counted[] = [
-    ['riskAttemptsByAddress', visitor.address, 'busy-address'],
+    ['riskAttemptsByAddress', address, 'busy-address'],
+    ['riskFloodByAddress', address, 'address-flood'],
+  ];
+  return countedOver(limits, counts, counting);
+}
+
+/** The same of a device. */
+export function countDevice(limits: Limits, { device }: Visitor, counting?: Counting): Promise<RiskReason[]> {
+  const counts: readonly Counted[] = [
     ['riskAttemptsByDevice', device, 'busy-device'],
-    ['riskFloodByAddress', visitor.address, 'address-flood'],
     ['riskFloodByDevice', device, 'flood'],
   ];
   return countedOver(limits, counts, counting);
