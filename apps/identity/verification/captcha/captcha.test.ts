@@ -177,4 +177,15 @@ describe.each(testStores)('[CAPT-08] magpie on %s', (store) => {
     expect(codes.slice(2).filter((code) => code === 0)).toHaveLength(1);
     await small.close();
   });
+
+  test('to ask whether a captcha is needed is limited as well', async () => {
+    const asking = await openTestIdentity(store, {
+      captcha: { settings: { asks: 'risk' } },
+      limitPoints: { captchasByAddress: 2 },
+    });
+    const ask = async () => asking.get(`${magpieChallenge.path}?scene=${LOGIN_SCENE}`, { guid: randomUUID() });
+    expect((await ask()).result).toEqual({ demand: 'none' });
+    expect([(await ask()).ret_code, (await ask()).ret_code]).toEqual([0, 31018]);
+    await asking.close();
+  });
 });

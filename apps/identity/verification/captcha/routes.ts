@@ -17,6 +17,8 @@ export function captchaRoutes(app: FastifyInstance, services: Services): void {
   const { captcha } = services;
   publicRoute(app, services, magpieChallenge, magpieChallengeQuery, async ({ scene, visible }, visitor) => {
     if (!SCENES.some((one) => sceneCode(visitor.site, one) === scene)) throw invalidField('scene', 'it is none here');
+    // A look is counted too: it costs us counters of its device, and a stranger brings a new one each time.
+    await count(services, visitor);
     const demand = await demandOf(services, scene, visitor, { isLook: true });
     const made = visible ? 'visible' : demand;
     const outages = (await captcha.outagesOf(scene, visitor)).map(({ kind, part }) => ({
@@ -27,7 +29,6 @@ export function captchaRoutes(app: FastifyInstance, services: Services): void {
     if (made === 'none' || outages.some(({ kind }) => kind === captchaWire.magpie.spelling)) {
       return { result: { demand, ...drilled } };
     }
-    await count(services, visitor);
     const { challenge, expiresAt } = await captcha.makeMagpie({ scene, visitor, demand: made });
     return { result: { demand, challenge, expires_at: expiresAt, ...drilled } };
   });
