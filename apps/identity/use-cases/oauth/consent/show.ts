@@ -3,6 +3,7 @@ import type { OAuthInteractionQuery } from '@gatehouse/contract/oauth/oauth.sche
 import { maskEmail } from '@gatehouse/rules/email/mask-email';
 import { movesMoney, riskOf } from '@gatehouse/rules/oauth/scopes';
 import type { Visitor } from '../../../http/visitor.ts';
+import { maskPhone } from '../../../kernel/phone.ts';
 import { type Authenticated, PROOF_FRESH_MS } from '../../../sessions/authenticate.ts';
 import { shownClient } from '../clients/client.ts';
 import { GRANT_DAYS, liveGrant, scopesOf } from '../grants/grants.ts';
@@ -87,5 +88,5 @@ async function readRequest(
 /** Enough for its owner to recognise. */
 function nameOf({ email, mobile, public_id }: Authenticated): string {
   if (email) return maskEmail(email);
-  return mobile ? `${mobile.slice(0, 3)}***${mobile.slice(-2)}` : String(public_id);
+  return mobile ? maskPhone(mobile) : String(public_id);
 }
