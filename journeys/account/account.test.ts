@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { contextOf, newMember, openPage, PASSWORD, unproven } from '../stage/account-page.ts';
-import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import {
+  complaintsOf,
+  expectAccessible,
+  expectReadable,
+  goOffline,
+  type OwnBrowser,
+  openBrowser,
+} from '../stage/browser.ts';
 import { createPerson, type Person } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
@@ -205,7 +212,7 @@ test('confirming new devices is switched off, and mail about new logins as well,
   const check = page.getByRole('switch', { name: said('account.deviceCheck') });
   const mails = page.getByRole('switch', { name: said('account.notices') });
   expect(await check.isChecked()).toBe(true);
-  await context.setOffline(true);
+  await goOffline(page);
   await mails.click();
   await page.locator('#protection').getByText(said('error.offline')).waitFor();
   expect(await mails.isChecked()).toBe(true);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newMember } from '../stage/account-page.ts';
-import { beenHere, complaintsOf, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { beenHere, complaintsOf, goOffline, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import {
   accountField,
   codeField,
@@ -270,7 +270,7 @@ test('[LOGIN-02] [HTTP-12] another code that cannot be sent gives no code again,
   const given: string[] = [];
   page.on('request', (request) => request.url().endsWith(VERIFY) && given.push(request.url()));
   const offline = page.getByRole('alert').getByText(said('error.offline'));
-  await context.setOffline(true);
+  await goOffline(page);
   await another.click();
   await offline.waitFor();
   expect(await page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true);
@@ -281,7 +281,7 @@ test('[LOGIN-02] [HTTP-12] another code that cannot be sent gives no code again,
   await page.getByText(before).waitFor();
 
   const code = await codeSentTo(page, product, EMAIL);
-  await context.setOffline(true);
+  await goOffline(page);
   await codeField(page).fill(code);
   await offline.waitFor();
   expect(await codeField(page).inputValue()).toBe(code);

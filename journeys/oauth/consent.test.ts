@@ -17,6 +17,7 @@ import {
   complaintsOf,
   expectAccessible,
   expectReadable,
+  goOffline,
   hydrated,
   type OwnBrowser,
   openBrowser,
@@ -297,7 +298,7 @@ describe('what stops it', () => {
     await arrive({ scope: `${BALANCES} trade` });
     await box('oauthScope.balance.read').uncheck();
     await guarded();
-    await context.setOffline(true);
+    await goOffline(page);
     await allow().click();
     await page.getByRole('main').getByText(saidOn(page)('error.offline')).waitFor();
     await context.setOffline(false);

@@ -127,3 +127,9 @@ export function complaintsOf(page: Page): string[] {
   });
   return complaints;
 }
+
+/** Takes the network away. A busy browser tells the page a moment later than it cuts the network. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+}

@@ -1,8 +1,11 @@
-import { telegramBot } from '@gatehouse/identity/delivery/telegram-bot';
+import { type TelegramBot, telegramBot } from '@gatehouse/identity/delivery/telegram-bot';
 import { webhookUrlOf } from '@gatehouse/identity/use-cases/telegram-bot/webhook-url';
 import type { Brand } from '@gatehouse/rules/site/brand';
 import type { Environment } from '../environment.ts';
 import { isOwnTelegram, telegramFrom } from '../telegram-options.ts';
+
+/** While a start compiles pages, this process may answer no call in time, also its own. */
+const TRIES = 3;
 
 /**
  * In development without a token: has our own Telegram send the bot's updates to this product, which listens by then. With the real
@@ -12,7 +15,17 @@ import { isOwnTelegram, telegramFrom } from '../telegram-options.ts';
 export function setOwnWebhook(environment: Environment, brand: Brand, report: (problem: string) => void): void {
   const telegram = isOwnTelegram(environment, brand) ? telegramFrom(environment, brand) : undefined;
   if (telegram?.botToken === undefined) return;
-  telegramBot({ ...telegram, botToken: telegram.botToken })
-    .setWebhook(webhookUrlOf(brand))
-    .catch((error: Error) => report(`The webhook of our own Telegram could not be set: ${error.message}`));
+  const bot = telegramBot({ ...telegram, botToken: telegram.botToken });
+  setWebhook(bot, webhookUrlOf(brand), TRIES).catch((error: Error) =>
+    report(`The webhook of our own Telegram could not be set: ${error.message}`),
+  );
+}
+
+async function setWebhook(bot: TelegramBot, url: string, triesLeft: number): Promise<void> {
+  try {
+    await bot.setWebhook(url);
+  } catch (error) {
+    if (triesLeft <= 1) throw error;
+    await setWebhook(bot, url, triesLeft - 1);
+  }
 }
