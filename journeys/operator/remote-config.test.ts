@@ -157,9 +157,9 @@ describe('what is steered', () => {
   });
 
   test('[LOGIN-12] texts do not show in another language', async () => {
-    expect((await given('/en/register')).frame.signUp.button).toBe('Open <my> account');
+    expect((await given('/en/register')).frame.access.signUp.button).toBe('Open <my> account');
     const { frame, main } = await given('/ja-JP/register');
-    expect(frame.signUp.button).toBeUndefined();
+    expect(frame.access.signUp.button).toBeUndefined();
     expect(main).toContain('id="register"');
     expect(main).not.toContain(NOTICE);
   });
@@ -169,7 +169,7 @@ describe('what is steered', () => {
     ['kz', '/en-KAZ/register', 'oldCode', 'old', 1],
   ])('[LOGIN-12] [SIGNUP-03] the site at %s registers its own way', async (host, path, variant, layout, passwords) => {
     const page = await given(path, createPerson(product.port), `${host}.localhost`);
-    expect([page.frame.signUp.variant, page.layout]).toEqual([variant, layout]);
+    expect([page.frame.access.signUp.variant, page.layout]).toEqual([variant, layout]);
     expect(page.main).toContain('id="register"');
     expect([...page.main.matchAll(/type="password"/g)]).toHaveLength(passwords);
   });
@@ -177,9 +177,9 @@ describe('what is steered', () => {
   test('[LOGIN-12] [CAPT-02] pages that a captcha protects carry its config, others do not', async () => {
     for (const path of ['/en/login', '/en/register', '/en/app/user/retrieve']) {
       const { frame } = await given(path);
-      expect(frame.captcha, path).toEqual({ 31000: { downgrade: true, magpieGuidTails: ['a', 'b'] } });
+      expect(frame.access.captcha, path).toEqual({ 31000: { downgrade: true, magpieGuidTails: ['a', 'b'] } });
     }
-    expect((await given('/en/download')).frame.captcha).toBeUndefined();
+    expect((await given('/en/download')).frame.access.captcha).toBeUndefined();
   });
 });
 

@@ -55,8 +55,8 @@ describe('the operator’s white hosts', () => {
   test('[SESS-09] [REDIR-02] pages, the list of sites and the explorer have them beside the brand’s own', async () => {
     const html = (await ask(product.port, '/en/login')).text;
     const frame = JSON.parse(/<script[^>]* id="frame"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '');
-    expect(frame.redirectOrigins).toEqual(expect.arrayContaining([PARTNER, product.origin('eu')]));
-    expect(frame.redirectOrigins.filter((origin: string) => origin.includes('*'))).toEqual([]);
+    expect(frame.site.redirectOrigins).toEqual(expect.arrayContaining([PARTNER, product.origin('eu')]));
+    expect(frame.site.redirectOrigins.filter((origin: string) => origin.includes('*'))).toEqual([]);
     const { redirectOrigins } = JSON.parse((await ask(product.port, '/front/sites.json')).text);
     expect(redirectOrigins).toEqual([PARTNER, 'http://host.example:8443']);
     const page = await visit();

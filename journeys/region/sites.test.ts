@@ -29,8 +29,9 @@ afterAll(async () => {
 type Frame = {
   readonly name: string;
   readonly site: { readonly id: string; readonly kind: string; readonly host: string; readonly compliance: boolean };
-  readonly locale: { readonly value: string };
-  readonly locales: readonly { readonly label: string; readonly lang: string; readonly value: string }[];
+  readonly language: {
+    readonly offered: readonly { readonly label: string; readonly lang: string; readonly value: string }[];
+  };
 };
 
 const open = (host: string, path: string, headers: Record<string, string> = {}) =>
@@ -93,20 +94,20 @@ describe('languages', () => {
   });
 
   test('[LANG-03] a page offers its languages by label, short code and locale code', async () => {
-    const { locales } = frameOf((await open('kz.localhost', '/ru-KAZ/login')).text);
-    expect(locales.map(({ lang, value }) => [lang, value])).toEqual([
+    const { offered } = frameOf((await open('kz.localhost', '/ru-KAZ/login')).text).language;
+    expect(offered.map(({ lang, value }) => [lang, value])).toEqual([
       ['ru', 'ru-KAZ'],
       ['kk', 'kk-KAZ'],
       ['en', 'en-KAZ'],
       // Development offers a pseudo-language beside the site's own.
       ['en', PSEUDO_LANGUAGE],
     ]);
-    expect(locales.every(({ label }) => label.length > 1)).toBe(true);
+    expect(offered.every(({ label }) => label.length > 1)).toBe(true);
   });
 
   /** The languages of a site's pages, in order, and the status that each answers with. */
   async function languagesOf(host: string, path: string): Promise<string[]> {
-    const offered = frameOf((await open(host, path)).text).locales.map(({ value }) => value);
+    const offered = frameOf((await open(host, path)).text).language.offered.map(({ value }) => value);
     const served = offered.filter((value) => value !== PSEUDO_LANGUAGE);
     for (const value of served) expect((await open(host, `/${value}/login`)).status, value).toBe(200);
     return served;

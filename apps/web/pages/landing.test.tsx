@@ -108,7 +108,7 @@ test('[SHELL-03] [LANG-16] sign-up and benefits have no common header, but name 
     expect(page).not.toMatch(/<header class="_header/);
     expect(page.split('<main')[0]).toMatch(/data-part="band".*data-part="brand"/);
   }
-  const { locales } = pageFrame('sign-up');
-  expect(locales.map(({ value }) => value)).not.toContain('fil-PH');
-  expect(pageFrame('friend-invite').locales.map(({ value }) => value)).toContain('fil-PH');
+  const { language } = pageFrame('sign-up');
+  expect(language.offered.map(({ value }) => value)).not.toContain('fil-PH');
+  expect(pageFrame('friend-invite').language.offered.map(({ value }) => value)).toContain('fil-PH');
 });

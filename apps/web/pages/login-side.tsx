@@ -6,8 +6,8 @@ import styles from './login-side.module.css';
 
 /** LOGIN-05: on wide screens the QR code is beside the form. */
 export function LoginSide() {
-  const { loginWays } = usePage();
-  if (!loginWays?.includes('qr')) return <SidePanel />;
+  const { access } = usePage();
+  if (!access.loginWays?.includes('qr')) return <SidePanel />;
   return (
     <div className={styles.side}>
       <div className={styles.qr}>

@@ -289,7 +289,7 @@ describe('the account page', () => {
 });
 
 test('[SHELL-06] the cookie policy is also an article of the help centre, if a site says so', () => {
-  const article = pageFrame('home', { site: 'KAZ', locale: 'en-KAZ' }).links.cookies;
+  const article = pageFrame('home', { site: 'KAZ', locale: 'en-KAZ' }).site.links.cookies;
   expect(definitions['./cookies/page.ts']?.paths).toContain(article.replace('/en-KAZ', ''));
 });
 

@@ -17,12 +17,12 @@ test.each(loadBrand().sites.map((site) => [site.id, site] as const))(
   '[SHELL-06] on %s the links to both policies lead to their pages, in the language of the page',
   (id, { languages }) => {
     const locale = languages.otherwise;
-    const { links } = pageFrame('login', { site: id, locale });
-    expect(links.privacy).toBe(`/${locale}/terms-service/privacyPolicy`);
-    expect(pageAt(links.privacy)).toBe('page.privacy');
-    expect(pageAt(links.cookies)).toBe('page.cookies');
+    const { site } = pageFrame('login', { site: id, locale });
+    expect(site.links.privacy).toBe(`/${locale}/terms-service/privacyPolicy`);
+    expect(pageAt(site.links.privacy)).toBe('page.privacy');
+    expect(pageAt(site.links.cookies)).toBe('page.cookies');
     const article = id === 'KAZ' ? '/help-center/article/cookie-policy' : '/terms-service/cookiePolicy';
-    expect(links.cookies).toBe(`/${locale}${article}`);
+    expect(site.links.cookies).toBe(`/${locale}${article}`);
   },
 );
 

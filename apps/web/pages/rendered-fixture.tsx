@@ -15,13 +15,13 @@ export function missingMessages(
   embedded = embeddedMessages(frame.name),
 ): string[] {
   const used = new Set<string>();
-  const words = new Proxy(frame.words, {
+  const words = new Proxy(frame.language.words, {
     getOwnPropertyDescriptor(target, id) {
       used.add(String(id));
       return Reflect.getOwnPropertyDescriptor(target, id);
     },
   });
-  rendered({ ...frame, words }, content);
+  rendered({ ...frame, language: { ...frame.language, words } }, content);
   const known = new Set(embedded);
   return [...used].filter((id) => !known.has(id));
 }

@@ -11,5 +11,5 @@ test.each([
   [hidden, true, ['email']],
   [hidden, false, ['email']],
 ])('[SIGNUP-01] %j, with a way to send messages: %s: registration by %j', (elements, mobile, methods) => {
-  expect(pageFrame('register', { elements, mobile }).signUp.methods).toEqual(methods);
+  expect(pageFrame('register', { elements, mobile }).access.signUp.methods).toEqual(methods);
 });

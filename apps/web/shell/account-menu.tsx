@@ -37,11 +37,11 @@ export function AccountMenu({ user }: { user: UserInfoResult }) {
       >
         <MenuText>{t('shell.account.signedInAs', { account })}</MenuText>
         {page.site.destinations.dashboard && (
-          <MenuLink href={withLanguage(page.locale.value, '/dashboard')} icon={<Icon name="device" />}>
+          <MenuLink href={withLanguage(page.language.value, '/dashboard')} icon={<Icon name="device" />}>
             {t('shell.dashboard')}
           </MenuLink>
         )}
-        <MenuLink href={withLanguage(page.locale.value, ACCOUNT_INFO_PATH)} icon={<Icon name="lock" />}>
+        <MenuLink href={withLanguage(page.language.value, ACCOUNT_INFO_PATH)} icon={<Icon name="lock" />}>
           {t('shell.account.page')}
         </MenuLink>
         <ThemeItems />

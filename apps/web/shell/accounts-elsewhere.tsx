@@ -7,14 +7,14 @@ import { useMessages } from './words.tsx';
 /** LOGIN-09: in the mini-app, where accounts are opened, why not here, and the way there. The mini-app opens new tabs outside Telegram. */
 export function AccountsElsewhere() {
   const { t } = useMessages();
-  const { site, locale } = usePage();
+  const { site, language } = usePage();
   return (
     <Notice
       title={t('login.elsewhere.title')}
       actions={
         <LinkButton
           compact
-          href={site.origin + withLanguage(locale.value, site.paths.register)}
+          href={site.origin + withLanguage(language.value, site.paths.register)}
           target="_blank"
           rel="noopener"
         >

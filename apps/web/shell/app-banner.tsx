@@ -18,11 +18,11 @@ export function AppBanner() {
 
 function Body() {
   const { t } = useMessages();
-  const { brand, locale, onServer } = usePage();
+  const { brand, onServer, language } = usePage();
   return (
     <div data-element={APP_DOWNLOAD} hidden={onServer?.elements[APP_DOWNLOAD]?.action !== 'show'}>
       <p>{t('shell.appBanner.text', { brand: brand.name })}</p>
-      <a href={withLanguage(locale.value, '/download')}>{t('shell.appBanner.action')}</a>
+      <a href={withLanguage(language.value, '/download')}>{t('shell.appBanner.action')}</a>
       <button type="button" data-opens="close-app-banner" aria-label={t('shell.appBanner.close')}>
         <Icon name="close" />
       </button>

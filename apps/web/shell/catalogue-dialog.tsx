@@ -17,8 +17,8 @@ import { useMessages } from './words.tsx';
  * messages; if they load too slowly, the dialog shows with general ones.
  */
 export function CatalogueDialog({ dialog }: { dialog: Dialog }) {
-  const { locale } = usePage();
-  const messages = use(loadMessages(locale.value, 'inverse'));
+  const { language } = usePage();
+  const messages = use(loadMessages(language.value, 'inverse'));
   return (
     <MessagesProvider messages={messages}>
       <LocalizedDialog dialog={dialog} />
@@ -76,8 +76,8 @@ function go(action: ModalAction, { places }: Dialog, page: PageFrame): void {
   const path = PLACES[action];
   if (!place && !path) return;
   const target = place
-    ? targetOf({ value: place }, page.redirectOrigins)
-    : ownPath(withLanguage(page.locale.value, path ?? '/') as `/${string}`);
+    ? targetOf({ value: place }, page.site.redirectOrigins)
+    : ownPath(withLanguage(page.language.value, path ?? '/') as `/${string}`);
   if (opensTab(action, page)) openInNewTab(target);
   else leaveTo(target);
 }

@@ -9,8 +9,8 @@ import { Rich, useMessages } from './words.tsx';
  */
 export function CookieNotice() {
   const { t } = useMessages();
-  const { site, links } = usePage();
-  const tags = { link: (children: React.ReactNode) => <a href={links.cookies}>{children}</a> };
+  const { site } = usePage();
+  const tags = { link: (children: React.ReactNode) => <a href={site.links.cookies}>{children}</a> };
   return (
     <section className="cookie-notice" aria-labelledby="cookie-notice">
       <div>

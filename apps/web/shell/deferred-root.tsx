@@ -20,7 +20,7 @@ export function openDeferred(frame: PageFrame, words: CompiledWords, draw: (clos
     place.remove();
   };
   root.render(
-    <PageProvider frame={{ ...frame, words: { ...frame.words, ...words } }}>
+    <PageProvider frame={{ ...frame, language: { ...frame.language, words: { ...frame.language.words, ...words } } }}>
       <WithTexts>{draw(close)}</WithTexts>
     </PageProvider>,
   );

@@ -16,12 +16,12 @@ export function Footer() {
 
 function Body() {
   const { t } = useMessages();
-  const { brand, site, links, layout, locale, onServer } = usePage();
+  const { brand, site, layout, onServer, language } = usePage();
   const { name, licence } = site.entity;
   const places = [
-    [links.help, t('shell.footer.help')],
+    [site.links.help, t('shell.footer.help')],
     [
-      brand.downloads ? withLanguage(locale.value, '/download') : undefined,
+      brand.downloads ? withLanguage(language.value, '/download') : undefined,
       ...([t('shell.appBanner.action'), 'appDownload'] as const),
     ],
     ...contentKinds.map((kind) => [onServer?.content[kind], t(`shell.footer.${kind}`), `${kind}Link`] as const),
@@ -54,10 +54,10 @@ function Body() {
             ),
           )}
           <li>
-            <a href={links.privacy}>{t('shell.footer.privacy')}</a>
+            <a href={site.links.privacy}>{t('shell.footer.privacy')}</a>
           </li>
           <li>
-            <a href={links.cookies}>{t('shell.footer.cookies')}</a>
+            <a href={site.links.cookies}>{t('shell.footer.cookies')}</a>
           </li>
           <li>
             <button type="button" data-opens="cookie-settings">

@@ -24,7 +24,7 @@ const without = (part: 'header' | 'copyrightFooter' | 'cookieNotice'): Partial<P
 });
 
 test('[LOGIN-09] in the mini-app the login says where accounts are opened, why, and leads there outside', () => {
-  const out = shown({ site: 'EU', locale: 'en-EU' }, { loginOnly: true });
+  const out = shown({ site: 'EU', locale: 'en-EU' }, { access: { ...pageFrame('login').access, loginOnly: true } });
   expect(out).toMatch(
     /in your browser, at eu\.localhost:3000[\s\S]*<a href="http:\/\/eu\.localhost:3000\/en-EU\/register" target="_blank"/,
   );

@@ -12,13 +12,13 @@ import { useMessages } from './words.tsx';
 /** SHELL-02: sticky. The banner names the branch, and on the test network explains it (SITE-02). */
 export function Header({ account: Account }: { account: AccountPart | undefined }) {
   const { t } = useMessages();
-  const { user } = usePage();
+  const { session } = usePage();
   return (
     <header className={styles.header}>
       <HeaderRows>
         <nav className={styles.controls} aria-label={t('shell.navigation')}>
           <LanguageMenu />
-          {user && Account ? <Account user={user} /> : <VisitorLinks />}
+          {session.user && Account ? <Account user={session.user} /> : <VisitorLinks />}
         </nav>
       </HeaderRows>
     </header>
@@ -28,7 +28,7 @@ export function Header({ account: Account }: { account: AccountPart | undefined 
 /** The site, and below it the brand's mark: at the top of every page, with the common header or without. */
 export function HeaderRows({ children }: { children: ReactNode }) {
   const { t } = useMessages();
-  const { brand, site, locale } = usePage();
+  const { brand, site, language } = usePage();
   return (
     <>
       <ServerPart
@@ -43,7 +43,7 @@ export function HeaderRows({ children }: { children: ReactNode }) {
           as="a"
           name="brand"
           className={styles.brand}
-          href={withLanguage(locale.value, '/')}
+          href={withLanguage(language.value, '/')}
           aria-label={t('shell.home', { brand: brand.name })}
           body={import.meta.env.SSR ? BrandName : null}
         />

@@ -12,24 +12,24 @@ import { useMessages } from './words.tsx';
  */
 export function LanguageMenu() {
   const { t } = useMessages();
-  const { locale, locales, path, brand, loginSearch } = usePage();
+  const { path, brand, language, access } = usePage();
   return (
     <Menu
-      label={t('shell.language.current', { language: locale.label })}
+      label={t('shell.language.current', { language: language.label })}
       trigger={
         <>
           <Icon name="globe" />
-          <span className={styles.wide}>{locale.label}</span>
+          <span className={styles.wide}>{language.label}</span>
         </>
       }
     >
-      {locales.map(({ value, label, tag }) => (
+      {language.offered.map(({ value, label, tag }) => (
         <MenuLink
           key={value}
-          href={withLanguage(value, path) + loginSearch}
+          href={withLanguage(value, path) + access.loginSearch}
           hrefLang={tag}
           lang={tag}
-          current={value === locale.value}
+          current={value === language.value}
           onClick={(event) => {
             storeLanguage(brand.keys.language, value);
             event.currentTarget.search = location.search;

@@ -7,6 +7,9 @@ type MessagesProviderProps = { messages: CompiledWords; children: ReactNode };
 /** Adds messages to those of the page; where both have one, the page's wins. A file of its own: only deferred parts need it. */
 export function MessagesProvider({ messages, children }: MessagesProviderProps) {
   const page = usePage();
-  const frame = useMemo(() => ({ ...page, words: { ...messages, ...page.words } }), [page, messages]);
+  const frame = useMemo(() => {
+    const { language } = page;
+    return { ...page, language: { ...language, words: { ...messages, ...language.words } } };
+  }, [page, messages]);
   return <PageProvider frame={frame}>{children}</PageProvider>;
 }

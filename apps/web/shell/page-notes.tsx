@@ -11,7 +11,7 @@ export function PageNotes() {
 
 function Body() {
   const { t } = useMessages();
-  const { name, onServer, variant, loginOnly } = usePage();
+  const { name, onServer, variant, access } = usePage();
   const { notice } = onServer ?? {};
   return (
     <>
@@ -25,7 +25,7 @@ function Body() {
           <Notice>{t('login.demo')}</Notice>
         </div>
       ) : null}
-      {loginOnly && name === 'login' ? (
+      {access.loginOnly && name === 'login' ? (
         <div>
           <AccountsElsewhere />
         </div>

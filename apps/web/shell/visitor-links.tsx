@@ -20,11 +20,11 @@ function isOpen(way: string, page: string, loginOnly: boolean | undefined): bool
  */
 export function VisitorLinks() {
   const { t } = useMessages();
-  const { site, locale, name: page, loginOnly } = usePage();
+  const { site, name: page, language, access } = usePage();
   const ways = [
     { page: 'login', path: site.paths.login, name: t('shell.logIn') },
     { page: 'register', path: site.paths.register, name: t('shell.createAccount') },
-  ].filter((way) => isOpen(way.page, page, loginOnly));
+  ].filter((way) => isOpen(way.page, page, access.loginOnly));
   return (
     <>
       <span className={styles.wide}>
@@ -35,7 +35,7 @@ export function VisitorLinks() {
             compact
             data-way-in=""
             variant={place === ways.length - 1 ? 'secondary' : 'quiet'}
-            href={withLanguage(locale.value, way.path)}
+            href={withLanguage(language.value, way.path)}
           >
             {way.name}
           </LinkButton>
@@ -47,7 +47,7 @@ export function VisitorLinks() {
             <MenuLink
               key={way.path}
               data-way-in=""
-              href={withLanguage(locale.value, way.path)}
+              href={withLanguage(language.value, way.path)}
               icon={<Icon name="user" />}
             >
               {way.name}

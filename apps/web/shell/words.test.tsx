@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { type PageFrame, PageProvider } from './page-context.tsx';
 import { Rich, useMessages } from './words.tsx';
 
-const frame = { words: wordsFor('en'), locale: { tag: 'en' } } as unknown as PageFrame;
+const frame = { language: { words: wordsFor('en'), tag: 'en' } } as unknown as PageFrame;
 const html = (children: React.ReactNode) => renderToStaticMarkup(<PageProvider frame={frame}>{children}</PageProvider>);
 
 function Hello() {

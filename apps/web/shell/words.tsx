@@ -11,12 +11,12 @@ type RichProps<Id extends WordId> = { id: Id; tags?: Tags } & (ValuesArgument<Id
   : { values?: undefined });
 
 /** One translator per page's messages. */
-const translators = new WeakMap<PageFrame['words'], Translator>();
+const translators = new WeakMap<PageFrame['language']['words'], Translator>();
 
 /** The messages of this page: `t` for text, `find` for ids made at run time (`error.31002`). */
 export function useMessages(): Translator {
-  const { words, locale } = usePage();
-  return translatorFor(words, locale.tag);
+  const { language } = usePage();
+  return translatorFor(language.words, language.tag);
 }
 
 /** A message with tags. A tag that is not in `tags` shows its text only. */
@@ -35,7 +35,7 @@ function render(parts: readonly Part[], tags: Tags): ReactNode {
   });
 }
 
-function translatorFor(words: PageFrame['words'], tag: string): Translator {
+function translatorFor(words: PageFrame['language']['words'], tag: string): Translator {
   const kept = translators.get(words);
   if (kept) return kept;
   const made = createTranslator(tag, words);

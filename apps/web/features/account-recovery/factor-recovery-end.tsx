@@ -98,9 +98,9 @@ export function Ended({ why, onAgain }: { why: FactorRecoveryEndReason } & Again
 
 function LogIn({ variant }: { variant: 'primary' | 'secondary' }) {
   const { t } = useMessages();
-  const { locale, site } = usePage();
+  const { site, language } = usePage();
   return (
-    <LinkButton variant={variant} wide href={withLanguage(locale.value, site.paths.login)}>
+    <LinkButton variant={variant} wide href={withLanguage(language.value, site.paths.login)}>
       {t('retrieve.done.logIn')}
     </LinkButton>
   );

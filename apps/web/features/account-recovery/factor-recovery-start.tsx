@@ -29,7 +29,7 @@ type StartProps = {
 /** The first form: the lost factor, and the account. */
 export function FactorRecoveryStart({ form, hidden, state, onSubmit }: StartProps) {
   const { t } = useMessages();
-  const { locale } = usePage();
+  const { language } = usePage();
   const [item, setItem] = useState<RecoverableFactor>('authenticator');
   const start = state.step === 'start' ? state : undefined;
   const { wrong, ready } = start ?? {};
@@ -70,7 +70,7 @@ export function FactorRecoveryStart({ form, hidden, state, onSubmit }: StartProp
           required
           label={t('lost.start.password')}
           labelEnd={
-            <NameLink href={withLanguage(locale.value, RETRIEVE_PATH)} field="retrieve-account">
+            <NameLink href={withLanguage(language.value, RETRIEVE_PATH)} field="retrieve-account">
               {t('lost.start.forgot')}
             </NameLink>
           }

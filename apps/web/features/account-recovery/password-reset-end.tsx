@@ -34,9 +34,9 @@ export function Done({ state, onLeave }: DoneProps) {
 
 function LogInButton() {
   const { t } = useMessages();
-  const { locale, site } = usePage();
+  const { site, language } = usePage();
   return (
-    <LinkButton variant="primary" wide href={withLanguage(locale.value, site.paths.login)}>
+    <LinkButton variant="primary" wide href={withLanguage(language.value, site.paths.login)}>
       {t('retrieve.done.logIn')}
     </LinkButton>
   );

@@ -73,7 +73,7 @@ function Proof({ state, tell }: Of<'proof' | 'factor' | 'more'>) {
       onBack={() => tell({ type: 'restarted' })}
       aside={
         step === 'factor' ? (
-          <a href={`${withLanguage(page.locale.value, LOST_FACTOR_PATH)}?reset=${state.uuid}`}>
+          <a href={`${withLanguage(page.language.value, LOST_FACTOR_PATH)}?reset=${state.uuid}`}>
             {t('retrieve.factor.lost')}
           </a>
         ) : null

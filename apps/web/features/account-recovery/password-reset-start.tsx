@@ -18,7 +18,7 @@ type StartProps = { hidden: boolean; state: RetrieveState; tell: (event: Retriev
 export function RetrieveStart({ hidden, state, tell }: StartProps) {
   const form = useRef<HTMLFormElement>(null);
   const { t } = useMessages();
-  const { locale, site } = usePage();
+  const { site, language } = usePage();
   const { wrong, refused } = state.step === 'start' ? state : {};
   const waiting = state.step === 'beginning';
   useFirstWrong(form, wrong && state);
@@ -44,12 +44,12 @@ export function RetrieveStart({ hidden, state, tell }: StartProps) {
       </Form>
       <div className={styles.ways}>
         <p className={styles.aside}>
-          <NameLink href={withLanguage(locale.value, site.paths.login)} field="login-account">
+          <NameLink href={withLanguage(language.value, site.paths.login)} field="login-account">
             {t('retrieve.start.logIn')}
           </NameLink>
         </p>
         <p className={styles.aside}>
-          <NameLink href={withLanguage(locale.value, LOST_FACTOR_PATH)} field="lost-account">
+          <NameLink href={withLanguage(language.value, LOST_FACTOR_PATH)} field="lost-account">
             {t('retrieve.start.lost')}
           </NameLink>
         </p>

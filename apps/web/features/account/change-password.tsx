@@ -69,7 +69,7 @@ export function ChangePassword({ account, onDone, onCancel }: ChangeFormProps) {
 
 function Fields({ had, wrong }: { had: boolean; wrong: WrongPasswords | undefined }) {
   const { t } = useMessages();
-  const { brand, site, user } = usePage();
+  const { brand, site, session } = usePage();
   const error = useWrongNew(wrong?.new);
   return (
     <>
@@ -93,7 +93,7 @@ function Fields({ had, wrong }: { had: boolean; wrong: WrongPasswords | undefine
       />
       <PasswordStrength
         inputId={NEW_ID}
-        context={[user?.vague_email ?? '', brand.name, site.name, site.host, site.entity.name].filter(Boolean)}
+        context={[session.user?.vague_email ?? '', brand.name, site.name, site.host, site.entity.name].filter(Boolean)}
         wrong={wrong?.new}
       />
     </>

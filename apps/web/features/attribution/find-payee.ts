@@ -22,7 +22,7 @@ export async function findPayee(frame: PageFrame): Promise<void> {
   const { value: invited } = invitationIn(location.search);
   const payee = invited.by === 'token' ? await shared(frame, invited, told) : await invitedBy(frame, told);
   if (payee !== null || told === null || invited.by === 'nobody' || !opensAccounts(frame.site, frame.path)) return;
-  const text = createTranslator(frame.locale.tag, await loadMessages(frame.locale.value, 'inverse')).find(
+  const text = createTranslator(frame.language.tag, await loadMessages(frame.language.value, 'inverse')).find(
     'register.invitation.unknown',
   );
   if (text) toasts.show({ kind: 'info', text, ms: ERROR_TOAST_MS });

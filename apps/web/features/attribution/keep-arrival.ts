@@ -13,7 +13,7 @@ import { carryReferralOn, takeTargetAlong } from './carry-on.ts';
 export function keepArrival(frame: PageFrame): void {
   note(frame);
   onConsent(() => note(frame));
-  if (frame.user) return;
+  if (frame.session.user) return;
   takeTargetAlong(frame);
   carryReferralOn(frame);
   if (isInvited()) void import('./find-payee.ts').then(({ findPayee }) => findPayee(frame)).catch(() => undefined);
@@ -24,9 +24,9 @@ function isInvited(): boolean {
   return getTouches(Date.now()) !== undefined || new URLSearchParams(location.search).has('token');
 }
 
-function note({ name, site, path, user }: PageFrame): void {
+function note({ name, site, path, session }: PageFrame): void {
   const now = Date.now();
-  const loggedIn = user !== null;
+  const loggedIn = session.user !== null;
   const allowed = mayUse(getConsent(), 'analytics').value;
   noteSignupPage({ name, opensAccounts: opensAccounts(site, path), loggedIn, allowed, now });
   if (loggedIn) forgetTouches();

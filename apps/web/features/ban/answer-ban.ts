@@ -29,7 +29,7 @@ export async function answerBan(page: PageFrame, { ret_msg: message }: Pick<Enve
   });
   if (value.kind === 'modal') return openModal(page, value.unblockAt);
   if (value.kind === 'self-unblock') {
-    const path = withLanguage(page.locale.value, `${SELF_UNBLOCK_PATH}?fromScene=login`);
+    const path = withLanguage(page.language.value, `${SELF_UNBLOCK_PATH}?fromScene=login`);
     return void leaveTo(ownPath(path as `/${string}`));
   }
   const toast = { ms: ERROR_TOAST_MS, text: 'code-and-message' } as const;
@@ -45,10 +45,10 @@ async function askStatus(page: PageFrame): Promise<Partial<BanStatus> | undefine
 }
 
 /** BAN-03 */
-async function openModal({ locale, site }: PageFrame, unblockAt: number): Promise<void> {
-  const { find } = createTranslator(locale.tag, await loadMessages(locale.value, 'inverse'));
+async function openModal({ site, language }: PageFrame, unblockAt: number): Promise<void> {
+  const { find } = createTranslator(language.tag, await loadMessages(language.value, 'inverse'));
   const time = utcText(unblockAt);
-  const here = dateFormat(locale.tag, { dateStyle: 'full', timeStyle: 'short' }).format(unblockAt);
+  const here = dateFormat(language.tag, { dateStyle: 'full', timeStyle: 'short' }).format(unblockAt);
   dialogs.open({
     modal: 'account-locked',
     code: codes.accountBanned,

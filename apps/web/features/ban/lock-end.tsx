@@ -38,8 +38,8 @@ export function LockEndCard({ end, onOver }: { end: LockEnd; onOver: () => void 
 
 /** In the user's time zone; for the browser only. */
 export function useLocalTime(at: number): string {
-  const { locale } = usePage();
-  return dateFormat(locale.tag, { dateStyle: 'full', timeStyle: 'short' }).format(at);
+  const { language } = usePage();
+  return dateFormat(language.tag, { dateStyle: 'full', timeStyle: 'short' }).format(at);
 }
 
 function useLeftText(left: number): string {

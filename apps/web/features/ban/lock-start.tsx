@@ -16,7 +16,7 @@ export type StartProps = { readonly onBegun: (asked: PendingChallenge) => void }
 /** Explains what locking does and asks for the account; offers to cancel. */
 export function LockStart({ onBegun }: StartProps) {
   const { t } = useMessages();
-  const { user, site, locale } = usePage();
+  const { site, session, language } = usePage();
   const { form, submit, wrong, refused, waiting } = useBegin('lock', onBegun);
   return (
     <Form id="lock" aria-labelledby="lock-title" ref={form} onSubmit={submit}>
@@ -31,12 +31,20 @@ export function LockStart({ onBegun }: StartProps) {
         <li>{t('lock.start.nobody')}</li>
         <li>{t(site.selfUnblock === false ? 'lock.start.byUs' : 'lock.start.after')}</li>
       </ul>
-      {user ? <p>{t('lock.start.who', { name: user.username })}</p> : <NameField id="lock-account" wrong={wrong} />}
+      {session.user ? (
+        <p>{t('lock.start.who', { name: session.user.username })}</p>
+      ) : (
+        <NameField id="lock-account" wrong={wrong} />
+      )}
       <SubmitNotice refused={refused} waiting={waiting} />
       <Button type="submit" variant="primary" wide waiting={waiting} waitingText={t('lock.start.waiting')}>
         {t('lock.start.submit')}
       </Button>
-      <LinkButton variant="quiet" wide href={withLanguage(locale.value, user ? ACCOUNT_INFO_PATH : site.paths.login)}>
+      <LinkButton
+        variant="quiet"
+        wide
+        href={withLanguage(language.value, session.user ? ACCOUNT_INFO_PATH : site.paths.login)}
+      >
         {t('shell.cancel')}
       </LinkButton>
     </Form>

@@ -36,7 +36,7 @@ function Steps({ asked, onBack }: StepsProps) {
     lock: ({ uuid }, signal) => lockNow(page, uuid, signal),
     // The lock ended the session of this browser too.
     forget: () => {
-      if (page.user) sessionHere(page).forget();
+      if (page.session.user) sessionHere(page).forget();
       return undefined;
     },
   });
@@ -83,7 +83,7 @@ type ConfirmProps = { preview: LockPreview; refused: Refused | undefined; waitin
 
 function Confirm({ preview, refused, waiting, onConfirm }: ConfirmProps) {
   const { t } = useMessages();
-  const { locale, site } = usePage();
+  const { site, language } = usePage();
   const name = preview.vague_email ?? preview.vague_mobile ?? '';
   return (
     <EndScreen
@@ -94,7 +94,7 @@ function Confirm({ preview, refused, waiting, onConfirm }: ConfirmProps) {
           <Button variant="danger" wide waiting={waiting} waitingText={t('lock.confirm.waiting')} onClick={onConfirm}>
             {t('lock.confirm.submit')}
           </Button>
-          <LinkButton wide href={withLanguage(locale.value, '/')}>
+          <LinkButton wide href={withLanguage(language.value, '/')}>
             {t('lock.confirm.keep')}
           </LinkButton>
         </>
@@ -109,7 +109,7 @@ function Confirm({ preview, refused, waiting, onConfirm }: ConfirmProps) {
 
 function LockedNow({ locked }: { locked: Locked }) {
   const { t } = useMessages();
-  const { locale, site } = usePage();
+  const { site, language } = usePage();
   const at = locked.unblock_time * 1000;
   const time = useLocalTime(at);
   const own = site.selfUnblock !== false;
@@ -119,7 +119,7 @@ function LockedNow({ locked }: { locked: Locked }) {
       actions={
         <>
           {own ? (
-            <LinkButton variant="primary" wide href={withLanguage(locale.value, SELF_UNBLOCK_PATH)}>
+            <LinkButton variant="primary" wide href={withLanguage(language.value, SELF_UNBLOCK_PATH)}>
               {t('lock.done.unblock')}
             </LinkButton>
           ) : null}

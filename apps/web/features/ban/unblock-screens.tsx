@@ -43,9 +43,9 @@ export function ByUs({ id }: Titled) {
 
 export function LogIn() {
   const { t } = useMessages();
-  const { locale, site } = usePage();
+  const { site, language } = usePage();
   return (
-    <LinkButton variant="primary" wide href={withLanguage(locale.value, site.paths.login)}>
+    <LinkButton variant="primary" wide href={withLanguage(language.value, site.paths.login)}>
       {t('unblock.logIn')}
     </LinkButton>
   );

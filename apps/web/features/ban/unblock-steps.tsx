@@ -138,14 +138,14 @@ function Ready({
 
 function Unlocked() {
   const { t } = useMessages();
-  const { locale } = usePage();
+  const { language } = usePage();
   return (
     <EndScreen
       title={t('unblock.done.title')}
       actions={
         <>
           <LogIn />
-          <LinkButton wide href={withLanguage(locale.value, RETRIEVE_PATH)}>
+          <LinkButton wide href={withLanguage(language.value, RETRIEVE_PATH)}>
             {t('unblock.done.password')}
           </LinkButton>
         </>

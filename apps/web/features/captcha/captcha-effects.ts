@@ -77,7 +77,7 @@ async function questionOf({ page, scene }: CaptchaPlace): Promise<CaptchaQuestio
     site: page.site,
     settings,
     guid: ensureGuid(guidCookieName(page.brand, location.protocol === 'https:')),
-    providers: page.captchaProviders ?? {},
+    providers: page.access.captchaProviders ?? {},
     mayUse: (purpose) => mayUse(getConsent(), purpose).value,
     country: countryOfPage(),
     switchedOff: drilledOut(scene),
@@ -85,8 +85,8 @@ async function questionOf({ page, scene }: CaptchaPlace): Promise<CaptchaQuestio
 }
 
 /** CAPT-04, SHELL-08 */
-async function toastFailure({ locale, words }: PageFrame): Promise<void> {
-  const messages = await loadMessages(locale.value, 'inverse');
-  const text = createTranslator(locale.tag, { ...messages, ...words }).find('captcha.failed');
+async function toastFailure({ language }: PageFrame): Promise<void> {
+  const messages = await loadMessages(language.value, 'inverse');
+  const text = createTranslator(language.tag, { ...messages, ...language.words }).find('captcha.failed');
   if (text) toasts.show({ kind: 'error', text, ms: MODAL_TOAST_MS });
 }

@@ -15,8 +15,8 @@ export const CONFIG_WAIT_MS = 2_000;
  * where there is something to choose, and the page has none: the operator set none, or they came later than the page.
  */
 export async function captchaSettings(page: PageFrame): Promise<CaptchaSettings> {
-  if (page.captcha) return page.captcha;
-  if (!page.captchaProviders) return {};
+  if (page.access.captcha) return page.access.captcha;
+  if (!page.access.captchaProviders) return {};
   const signal = AbortSignal.timeout(CONFIG_WAIT_MS);
   const payload = { project_name: PROJECT, keys: [webKeys.captcha] };
   const { result } = await getPlatform(page).ask(webConfig, payload, { signal });

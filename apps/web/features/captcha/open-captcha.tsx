@@ -26,7 +26,7 @@ export async function openIndicator(page: PageFrame): Promise<() => void> {
 
 async function open(page: PageFrame, part: ReactNode): Promise<() => void> {
   const namespaces = ['inverse', 'inverse-error-code'] as const;
-  const [words, errors] = await Promise.all(namespaces.map((one) => loadMessages(page.locale.value, one)));
+  const [words, errors] = await Promise.all(namespaces.map((one) => loadMessages(page.language.value, one)));
   let take = () => {};
   openDeferred(page, { ...words, ...errors }, (close) => {
     take = close;

@@ -22,9 +22,9 @@ export function isPhone(system: string): boolean {
 
 /** Names countries (ISO 3166-1) in the user's language; empty for an unknown one. Node and browsers may use different names. */
 export function usePlace(): (country: string) => string {
-  const { locale } = usePage();
+  const { language } = usePage();
   const [, setLoaded] = useState(false);
-  useEffect(() => void loadRegionNames(locale.tag).then(setLoaded), [locale.tag]);
-  const nameOf = regionNames(locale.tag);
+  useEffect(() => void loadRegionNames(language.tag).then(setLoaded), [language.tag]);
+  const nameOf = regionNames(language.tag);
   return (country) => (/^[A-Z]{2}$/.test(country) ? nameOf(country) : '');
 }

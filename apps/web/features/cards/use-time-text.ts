@@ -25,13 +25,13 @@ export function useTimeText(): (at: number) => string {
 
 /** The same, with the time since then. */
 export function useTimes(): (at: number) => TimeText {
-  const { locale } = usePage();
+  const { language } = usePage();
   const [now, setNow] = useState<number>();
   useEffect(() => setNow(Date.now()), []);
   const zone = now ? {} : { timeZone: 'UTC' };
-  const format = dateFormat(locale.tag, { dateStyle: 'medium', timeStyle: 'short', ...zone });
+  const format = dateFormat(language.tag, { dateStyle: 'medium', timeStyle: 'short', ...zone });
   return (at) =>
-    now ? { at: format.format(at), ago: agoIn(locale.tag, at - now) } : { at: `${format.format(at)} UTC` };
+    now ? { at: format.format(at), ago: agoIn(language.tag, at - now) } : { at: `${format.format(at)} UTC` };
 }
 
 /** Undefined in a language that the browser does not know. */

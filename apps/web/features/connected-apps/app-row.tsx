@@ -124,8 +124,8 @@ function riskIn({ risk }: OAuthGrant['scopes'][number]): ScopeRisk {
 function Times({ grant: { created_at, last_used_at, expires_at } }: { grant: OAuthGrant }) {
   const { t } = useMessages();
   const times = useTimes();
-  const { locale } = usePage();
-  const days = dateFormat(locale.tag, { dateStyle: 'medium' });
+  const { language } = usePage();
+  const days = dateFormat(language.tag, { dateStyle: 'medium' });
   const used = times(last_used_at);
   return (
     <>

@@ -14,7 +14,7 @@ import { ConsentTime } from './your-answer.tsx';
 /** SHELL-05: the consent settings of this browser by purpose. A purpose is on only if it was granted before. */
 export function Settings({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
-  const { site, links } = usePage();
+  const { site } = usePage();
   const [record] = useState(getConsent);
   const uses = useUses();
   // Purposes that nothing uses are not shown; an earlier answer for them stays.
@@ -26,7 +26,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
   };
   const change = (purpose: ConsentPurpose, on: boolean) =>
     setGranted((before) => (on ? [...before, purpose] : before.filter((one) => one !== purpose)));
-  const tags = { link: (children: React.ReactNode) => <a href={links.cookies}>{children}</a> };
+  const tags = { link: (children: React.ReactNode) => <a href={site.links.cookies}>{children}</a> };
   return (
     <Dialog open onClose={onClose} title={t('consent.title')}>
       <p>{t('consent.intro', { host: site.host })}</p>

@@ -34,9 +34,9 @@ export function YourAnswer() {
 /** When the visitor answered, in the user's language and time zone. */
 export function ConsentTime({ record }: { record: ConsentRecord | undefined }) {
   const { t } = useMessages();
-  const { locale } = usePage();
+  const { language } = usePage();
   if (!record) return t('consent.notAnswered');
-  const format = dateFormat(locale.tag, { dateStyle: 'long', timeStyle: 'short' });
+  const format = dateFormat(language.tag, { dateStyle: 'long', timeStyle: 'short' });
   const time = format.format(Date.parse(record.at));
   return <time dateTime={record.at}>{t('consent.answered', { time, version: record.version })}</time>;
 }

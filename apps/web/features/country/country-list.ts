@@ -35,7 +35,7 @@ export type Countries = {
  * @throws {Error} if the brand's sites cannot be loaded
  */
 export async function loadCountries(frame: PageFrame): Promise<Countries> {
-  const names = loadRegionNames(frame.locale.tag);
+  const names = loadRegionNames(frame.language.tag);
   const [brand, rows, here] = await Promise.all([loadBrand(), countryRows(frame), visitorCountry(frame), names]);
   const site = brand.sites.find(({ id }) => id === frame.site.id);
   if (!site) throw new Error('The list of sites does not name this one');
@@ -44,7 +44,7 @@ export async function loadCountries(frame: PageFrame): Promise<Countries> {
     const choice = siteChoice(brand, site, row.code).value;
     return { ...row, choice, ...(choice.kind === 'here' ? {} : { host: officialHost(brand, choice.to) }) };
   });
-  return { list: named(placed, frame.locale.tag), complete: rows !== undefined, here, brand, site };
+  return { list: named(placed, frame.language.tag), complete: rows !== undefined, here, brand, site };
 }
 
 /** REGION-11: stored at the user's request; the cookie policy lists it. */

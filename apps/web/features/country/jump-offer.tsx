@@ -54,16 +54,15 @@ type ChoicesProps = { to: Site; host: string; blocked: boolean; countries: Count
 function Choices({ to, host, blocked, countries, onClose }: ChoicesProps) {
   const { t, find } = useMessages();
   const page = usePage();
-  const { locale } = page;
   const way = {
     from: countries.site,
     to,
-    locale: locale.value,
+    locale: page.language.value,
     path: blocked ? page.site.paths.login : targetPath(page),
     search: searchToCarry(Date.now()),
   };
   const href = jumpAddress(countries.brand, way).value;
-  const { along, not, language } = transferParamsOf(href, locale);
+  const { along, not, language } = transferParamsOf(href, page.language);
   const values = { language: language.label };
   const wordsOf = (prefix: string, items: readonly string[]) =>
     items.map((item) => find(`${prefix}.${item}`, values) ?? '');

@@ -9,7 +9,7 @@ let open = false;
 export async function openCountry(frame: PageFrame): Promise<void> {
   if (open) return;
   open = true;
-  const messages = await deferredMessages(frame.locale.value, 'inverse');
+  const messages = await deferredMessages(frame.language.value, 'inverse');
   openDeferred(frame, messages, (close) => (
     <CountryDialog
       onClose={() => {

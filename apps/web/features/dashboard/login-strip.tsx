@@ -48,9 +48,9 @@ export function LoginStrip({ logins, today }: StripProps) {
 
 /** The odd ones first: they must not be the ones that are left out. */
 function Shapes({ rows }: { rows: readonly LoginRow[] }) {
-  const { locale } = usePage();
+  const { language } = usePage();
   const { what, where } = useLoginTexts();
-  const date = dateFormat(locale.tag, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const date = dateFormat(language.tag, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const nameOf = (row: LoginRow) => `${date.format(row.at)}: ${what(row)}, ${where(row)}`;
   const ordered = rows.toSorted((one, other) => Number(one.odd === 'usual') - Number(other.odd === 'usual'));
   const shown = ordered.length > MOST_SHAPES ? ordered.slice(0, MOST_SHAPES - 1) : ordered;

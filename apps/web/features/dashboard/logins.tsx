@@ -20,7 +20,7 @@ type LoginsProps = { readonly history: LoginHistory | null; readonly today: numb
 /** The logins of the last thirty days, what was odd about them, and the lock. Null: they could not be read. */
 export function Logins({ history, today }: LoginsProps) {
   const { t } = useMessages();
-  const { locale } = usePage();
+  const { language } = usePage();
   return (
     <Card>
       <section className={styles.logins} aria-labelledby="logins-title">
@@ -29,7 +29,7 @@ export function Logins({ history, today }: LoginsProps) {
             <h2 id="logins-title">{t('dashboard.logins.title')}</h2>
             {history ? <Last logins={history.logins} /> : null}
           </div>
-          <LinkButton compact icon="lock" href={withLanguage(locale.value, AUTO_BAN_PATH)}>
+          <LinkButton compact icon="lock" href={withLanguage(language.value, AUTO_BAN_PATH)}>
             {t('dashboard.logins.lock')}
           </LinkButton>
         </header>
@@ -53,9 +53,9 @@ function Last({ logins }: Pick<LoginHistory, 'logins'>) {
 
 function Found({ history, today }: { readonly history: LoginHistory; readonly today: number }) {
   const { t } = useMessages();
-  const { locale } = usePage();
+  const { language } = usePage();
   const { logins, sessions } = history;
-  const account = withLanguage(locale.value, ACCOUNT_INFO_PATH);
+  const account = withLanguage(language.value, ACCOUNT_INFO_PATH);
   return (
     <>
       <LoginStrip logins={logins} today={today} />

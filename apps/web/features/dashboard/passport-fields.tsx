@@ -10,8 +10,8 @@ const STATES = { true: 'done', false: 'none', null: 'unknown' } as const;
 /** The data page: name, contacts, number, level, and since when. */
 export function PassportFields({ user, account, verified, level }: PassportProps & { level: number }) {
   const { t } = useMessages();
-  const { locale } = usePage();
-  const day = dateFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const { language } = usePage();
+  const day = dateFormat(language.tag, { dateStyle: 'long', timeZone: 'UTC' });
   const name = account?.identity.vague_name;
   return (
     <dl className={styles.fields}>

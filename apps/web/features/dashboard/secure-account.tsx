@@ -49,7 +49,7 @@ function Progress({ steps }: Pick<SecurityState, 'steps'>) {
 
 function Next({ next }: Pick<SecurityState, 'next'>) {
   const { t } = useMessages();
-  const { locale } = usePage();
+  const { language } = usePage();
   if (!next) return <p>{t('dashboard.secure.done.text')}</p>;
   return (
     <>
@@ -57,7 +57,7 @@ function Next({ next }: Pick<SecurityState, 'next'>) {
         <h3>{t(`dashboard.secure.${next}.next`)}</h3>
         <p>{t(`dashboard.secure.${next}.why`)}</p>
       </div>
-      <LinkButton variant="primary" href={withLanguage(locale.value, ACCOUNT_INFO_PATH) + PLACES[next]}>
+      <LinkButton variant="primary" href={withLanguage(language.value, ACCOUNT_INFO_PATH) + PLACES[next]}>
         {t(`dashboard.secure.${next}.action`)}
       </LinkButton>
     </>
@@ -66,12 +66,12 @@ function Next({ next }: Pick<SecurityState, 'next'>) {
 
 function Steps({ steps }: Pick<SecurityState, 'steps'>) {
   const { t } = useMessages();
-  const { locale } = usePage();
+  const { language } = usePage();
   return (
     <ul className={styles.steps}>
       {steps.map(({ step, state }) => (
         <li key={step} data-state={state}>
-          <a href={withLanguage(locale.value, ACCOUNT_INFO_PATH) + PLACES[step]} className={styles.step}>
+          <a href={withLanguage(language.value, ACCOUNT_INFO_PATH) + PLACES[step]} className={styles.step}>
             {state === 'done' ? <Icon name="success" /> : <span className={styles.dot} />}
             <span className={styles.text}>
               <span>{t(`dashboard.secure.${step}`)}</span>{' '}

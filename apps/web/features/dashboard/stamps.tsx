@@ -9,8 +9,8 @@ type Stamp = { readonly name: string; readonly at: number; readonly open?: boole
 /** What has been verified, and when: like stamps on the page of a passport. */
 export function Stamps({ account }: { account: AccountDocument }) {
   const { t } = useMessages();
-  const { locale } = usePage();
-  const day = dateFormat(locale.tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const { language } = usePage();
+  const day = dateFormat(language.tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const { identity, member_since, passkeySince, appSince } = account;
   const { state, decided_at, submitted_at } = identity;
   const stamps: readonly Stamp[] = [

@@ -9,12 +9,12 @@ import styles from './passport.module.css';
 /** The way to the identity verification; nothing where it is done or under way. */
 export function VerifyIdentity({ account, verified }: Pick<PassportProps, 'account' | 'verified'>) {
   const { t } = useMessages();
-  const { locale } = usePage();
+  const { language } = usePage();
   if (verified !== false || account?.identity.state === 'submitted') return null;
   return (
     <div className={styles.verify}>
       <p>{t('dashboard.verification.why')}</p>
-      <LinkButton compact href={withLanguage(locale.value, PERSONAL_PAGE_PATH)}>
+      <LinkButton compact href={withLanguage(language.value, PERSONAL_PAGE_PATH)}>
         {t('dashboard.verification.action')}
       </LinkButton>
     </div>

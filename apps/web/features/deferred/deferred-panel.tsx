@@ -33,18 +33,18 @@ export function DeferredPanel<Props extends object>({ load, props, onGiveUp }: D
 }
 
 function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
-  const { locale } = usePage();
+  const { language } = usePage();
   const [loaded, setLoaded] = useState<Loaded<Props>>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const loadPart = useEffectEvent(load);
   useEffect(() => {
     setFailed(false);
-    Promise.all([loadPart(), deferredMessages(locale.value, 'inverse')]).then(
+    Promise.all([loadPart(), deferredMessages(language.value, 'inverse')]).then(
       ([Part, messages]) => setLoaded({ Part, messages }),
       () => setFailed(true),
     );
-  }, [locale, attempt]);
+  }, [language, attempt]);
   return { loaded, failed, again: () => setAttempt(attempt + 1) };
 }
 

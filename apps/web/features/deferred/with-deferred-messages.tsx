@@ -26,8 +26,8 @@ export function WithDeferredMessages({ children }: { children: ReactNode }) {
 
 /** The same for a part with a fallback of its own. */
 export function DeferredMessages({ children }: { children: ReactNode }) {
-  const { locale } = usePage();
-  const [messages = {}, errors = {}] = NAMESPACES.map((namespace) => use(deferredMessages(locale.value, namespace)));
+  const { language } = usePage();
+  const [messages = {}, errors = {}] = NAMESPACES.map((namespace) => use(deferredMessages(language.value, namespace)));
   const all = useMemo(() => ({ ...messages, ...errors }), [messages, errors]);
   return <MessagesProvider messages={all}>{children}</MessagesProvider>;
 }

@@ -19,7 +19,7 @@ export async function settleElements(frame: PageFrame): Promise<void> {
   ]);
   const site = sites.find(({ id }) => id === frame.site.id);
   const index = site && (await loadCompliance(site.environment));
-  const compliance = showElements(nodes, { siteId: frame.site.id, index, tag: frame.locale.tag });
+  const compliance = showElements(nodes, { siteId: frame.site.id, index, tag: frame.language.tag });
   compliance.setAccount(null);
   compliance.setCountry(country);
 }

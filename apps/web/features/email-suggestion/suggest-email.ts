@@ -18,9 +18,9 @@ export async function suggestEmail(frame: PageFrame, input: HTMLInputElement): P
   const meant = emailSuggestion(typed, visitorRegion()).value;
   const field = input.closest<HTMLElement>(`.${fieldStyles.field}`);
   if (meant === '' || !field) return;
-  const words = await deferredMessages(frame.locale.value, 'inverse');
+  const words = await deferredMessages(frame.language.value, 'inverse');
   if (input.value !== typed || !input.isConnected) return;
-  const { t } = createTranslator(frame.locale.tag, { ...frame.words, ...words });
+  const { t } = createTranslator(frame.language.tag, { ...frame.language.words, ...words });
   const line = lineOf(field);
   const [before = '', after = ''] = t('form.email.meant', { email: GAP }).split(GAP);
   const button = drawButton(meant, before, after);

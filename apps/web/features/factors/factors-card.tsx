@@ -42,13 +42,13 @@ export function FactorsCard({ start }: { start?: FactorList | undefined }) {
 
 function Factors({ start }: { start: FactorList | undefined }) {
   const [flow] = useState(() => factorsFlowOf(start));
-  const { locale } = usePage();
+  const { language } = usePage();
   const { ask, dialog } = usePrivateCall();
   const [state, tell] = useFlow(flow, {
     load: (_, signal) => answered(ask(factorList, undefined, signal)),
     async change({ target, list }, signal) {
       // Loads what shows the new codes before the old ones are invalidated.
-      if (target === 'codes') await Promise.all([loadRecoveryCodes(), deferredMessages(locale.value, 'inverse')]);
+      if (target === 'codes') await Promise.all([loadRecoveryCodes(), deferredMessages(language.value, 'inverse')]);
       return answered(change(ask, target, list, signal));
     },
   });

@@ -74,9 +74,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
 
 function useFile(codes: readonly string[]) {
   const { t } = useMessages();
-  const { brand, user } = usePage();
+  const { brand, session } = usePage();
   const day = useDayText();
-  const account = user?.vague_email || user?.vague_mobile || '';
+  const account = session.user?.vague_email || session.user?.vague_mobile || '';
   const head = t('factorsForm.codes.file', { brand: brand.name, account, date: day(Date.now()) });
   return {
     name: `${brand.name.toLowerCase().replace(/\W+/g, '-')}-recovery-codes.txt`,

@@ -7,12 +7,12 @@ import { usePage } from '../../shell/page-context.tsx';
  * `suppressHydrationWarning` on the element.
  */
 export function useDayText(): (at: number, withTime?: boolean) => string {
-  const { locale } = usePage();
+  const { language } = usePage();
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const zone = live ? {} : { timeZone: 'UTC' };
   return (at, withTime = false) => {
     const time = withTime ? { timeStyle: 'short' as const } : {};
-    return dateFormat(locale.tag, { dateStyle: 'medium', ...time, ...zone }).format(at);
+    return dateFormat(language.tag, { dateStyle: 'medium', ...time, ...zone }).format(at);
   };
 }

@@ -4,7 +4,7 @@ import { localizeAnswer } from './localize-answer.ts';
 
 const late: CompiledWords = { 'error.400601': 'It came late' };
 vi.mock('../../platform/words/deferred-messages.ts', () => ({ deferredMessages: async () => late }));
-const page = { locale: { value: 'en', tag: 'en' }, words: { 'error.31002': 'Embedded' } };
+const page = { language: { value: 'en', tag: 'en', words: { 'error.31002': 'Embedded' } } };
 
 test.each([
   [400601, 'It came late'],

@@ -47,15 +47,15 @@ const NOT_LOADED: PhoneCountries = { countries: [], here: '' };
 /** Messages are needed to show anything about the list. Neither promise rejects. */
 function useLoaded() {
   const frame = usePage();
-  const [late, setLate] = useState<{ loaded: PhoneCountries; words: PageFrame['words'] }>();
+  const [late, setLate] = useState<{ loaded: PhoneCountries; words: PageFrame['language']['words'] }>();
   useEffect(() => {
     const countries = phoneCountries(frame).catch(() => NOT_LOADED);
-    Promise.all([countries, deferredMessages(frame.locale.value, 'inverse')]).then(([loaded, words]) =>
+    Promise.all([countries, deferredMessages(frame.language.value, 'inverse')]).then(([loaded, words]) =>
       setLate({ loaded, words }),
     );
   }, [frame]);
   return useMemo(() => {
-    const translator = createTranslator(frame.locale.tag, { ...frame.words, ...late?.words });
+    const translator = createTranslator(frame.language.tag, { ...frame.language.words, ...late?.words });
     return { loaded: late?.loaded, texts: phoneTexts(translator), t: translator.t };
   }, [frame, late]);
 }

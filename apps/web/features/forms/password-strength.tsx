@@ -34,8 +34,8 @@ type PasswordStrengthProps = {
  * nothing.
  */
 export function PasswordStrength({ inputId, context, wrong }: PasswordStrengthProps) {
-  const { locale } = usePage();
-  const late = useDeferred(locale, useTouched(inputId));
+  const { language } = usePage();
+  const late = useDeferred(language, useTouched(inputId));
   const measured = useStrength(inputId, context, late?.measure);
   const strength = useChangedSince(inputId, wrong) ? measured : measured && refusedStrength(wrong);
   const told = late && strength && late.say(late.words, strength);

@@ -63,14 +63,14 @@ function useOfflineOver(refused: Refused | undefined): boolean {
 /** The time until a retry, counted down; announced once, in minutes. */
 function Wait({ refused }: { refused: Refused }) {
   const { t } = useMessages();
-  const { locale } = usePage();
+  const { language } = usePage();
   const { retryAfterS = 0 } = refused;
   const at = useMemo(() => Date.now() + retryAfterS * 1000, [refused]);
   const left = useCountdown(at, LONGEST_WAIT_MS);
   if (left === 0 && Date.now() >= at) return <>{t('form.retryIn.now')} </>;
   return (
     <>
-      <span aria-hidden="true">{t('form.retryIn.clock', { clock: clockOf(left || retryAfterS, locale.tag) })} </span>
+      <span aria-hidden="true">{t('form.retryIn.clock', { clock: clockOf(left || retryAfterS, language.tag) })} </span>
       <span className="sr">{t('form.retryIn', { minutes: Math.ceil(retryAfterS / MINUTE_S) })} </span>
     </>
   );

@@ -3,6 +3,6 @@ import { usePage } from '../../shell/page-context.tsx';
 
 /** Formats a time (epoch ms) in the user's time zone. For client-only parts. */
 export function useTimeText(at: number): string {
-  const { locale } = usePage();
-  return dateFormat(locale.tag, { dateStyle: 'full', timeStyle: 'short' }).format(at);
+  const { language } = usePage();
+  return dateFormat(language.tag, { dateStyle: 'full', timeStyle: 'short' }).format(at);
 }

@@ -19,7 +19,7 @@ type BirthFieldProps = { problem: BirthProblem | undefined; onTyped: () => void 
 /** The first question: a user who is too young learns it before anything else is asked. Takes a whole date that is pasted. */
 export function BirthField({ problem, onTyped }: BirthFieldProps) {
   const { t, find } = useMessages();
-  const { tag } = usePage().locale;
+  const { tag } = usePage().language;
   const id = useId();
   const order = useMemo(() => birthOrder(tag), [tag]);
   const paste = (event: ClipboardEvent<HTMLFieldSetElement>) => {

@@ -108,11 +108,11 @@ function useCountries(): readonly Findable[] {
   const [countries, setCountries] = useState<readonly Findable[]>([]);
   useEffect(() => {
     const known = () => countriesOfIntl().map((code) => ({ code }));
-    Promise.all([countryRows(page).catch(() => undefined), loadRegionNames(page.locale.tag)]).then(([rows]) =>
+    Promise.all([countryRows(page).catch(() => undefined), loadRegionNames(page.language.tag)]).then(([rows]) =>
       setCountries(
         named(
           (rows ?? known()).map(({ code }) => ({ code })),
-          page.locale.tag,
+          page.language.tag,
         ),
       ),
     );

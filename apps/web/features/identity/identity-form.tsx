@@ -20,7 +20,7 @@ import { sentImages } from './sent-images.ts';
 /** REGION-08: the form or the state of the identity verification. */
 export function IdentityForm({ status }: { status: KycStatus }) {
   const { t } = useMessages();
-  const { tag } = usePage().locale;
+  const { tag } = usePage().language;
   const form = useRef<HTMLFormElement>(null);
   const [flow] = useState(() => identityFlowOf(status));
   const [images, setImages] = useState(status.images);

@@ -37,9 +37,9 @@ export function IdentityStatus({ status, fresh }: StatusProps) {
 /** Masked by the API. */
 function HandedIn({ status }: { status: KycStatus }) {
   const { t, find } = useMessages();
-  const { locale } = usePage();
+  const { language } = usePage();
   const placeOf = usePlace();
-  const format = dateFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = dateFormat(language.tag, { dateStyle: 'long', timeZone: 'UTC' });
   const { vague_name, country, document_type, vague_document, submitted_at, decided_at, level } = status;
   const document = [find(`identity.document.${document_type}`), vague_document].filter(Boolean).join(' ');
   const at = decided_at || submitted_at;

@@ -10,9 +10,9 @@ import type { LandingData } from './load-inviter.ts';
 /** The main button of a landing page, with the query carried (AFF-07), or a link for logged-in users. */
 export function LandingActions() {
   const { t } = useMessages();
-  const { locale, user, site, data } = usePage<LandingData | undefined>();
-  const to = (path: string) => withLanguage(locale.value, path);
-  if (user) {
+  const { site, data, language, session } = usePage<LandingData | undefined>();
+  const to = (path: string) => withLanguage(language.value, path);
+  if (session.user) {
     return (
       <div className={styles.ways}>
         <p>{t('invite.user')}</p>

@@ -48,9 +48,9 @@ function PlainStart(props: StartProps) {
 
 function Remembered({ form, hidden, state, tell, parts, onTouch, onBack }: StartProps) {
   const { t } = useMessages();
-  const { site, known, loginWays = [] } = usePage();
-  const mask = known?.mask ?? '';
-  const passkeyFirst = known?.passkey === true && loginWays.includes('passkey');
+  const { site, access, session } = usePage();
+  const mask = session.known?.mask ?? '';
+  const passkeyFirst = session.known?.passkey === true && access.loginWays?.includes('passkey') === true;
   const { folded, unfold } = useFold(passkeyFirst);
   const wrong = 'wrong' in state ? state.wrong : undefined;
   const { refused, paused } = usePause(form, 'refused' in state ? state.refused : undefined);

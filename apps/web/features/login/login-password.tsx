@@ -54,8 +54,8 @@ function useWrongPassword(wrong: Wrong | undefined, of: PasswordProps['of']): st
 
 /** SHELL-10: carries the typed name, but not in an address. */
 export function RetrieveLink({ children, className }: { children: string; className?: string | undefined }) {
-  const { locale, loginSearch } = usePage();
-  const href = withLanguage(locale.value, RETRIEVE_PATH) + loginSearch;
+  const { language, access } = usePage();
+  const href = withLanguage(language.value, RETRIEVE_PATH) + access.loginSearch;
   return (
     <NameLink href={href} className={className} field="retrieve-account">
       {children}

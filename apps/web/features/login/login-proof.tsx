@@ -64,7 +64,7 @@ export function SecondProof({ asked, onDone, onBack, onSent }: SecondProps) {
         account={asked.account}
         aside={
           why === 'factor' ? (
-            <a href={withLanguage(page.locale.value, LOST_FACTOR_PATH)}>{t('login.lostFactor')}</a>
+            <a href={withLanguage(page.language.value, LOST_FACTOR_PATH)}>{t('login.lostFactor')}</a>
           ) : null
         }
       />

@@ -32,11 +32,11 @@ export type StartProps = {
 /** LOGIN-01: account and password on one screen, so that password managers fill both; below them the other methods. */
 export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack, notice }: StartProps) {
   const { t } = useMessages();
-  const { site, locale, loginOnly, loginSearch } = usePage();
+  const { site, language, access } = usePage();
   const wrong = 'wrong' in state ? state.wrong : undefined;
   const waiting = state.step === 'submitting' || state.step === 'done';
   const { refused, paused } = usePause(form, 'refused' in state ? state.refused : undefined);
-  const to = (path: string) => withLanguage(locale.value, path);
+  const to = (path: string) => withLanguage(language.value, path);
   return (
     <div hidden={hidden} className={styles.form} onFocusCapture={onTouch}>
       <Form id="login" aria-labelledby="login-title" ref={form} onSubmit={(sent) => give(sent, tell)}>
@@ -72,7 +72,7 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack, 
         </Button>
       ) : null}
       <div className={styles.ways}>
-        {loginOnly ? null : (
+        {access.loginOnly ? null : (
           <p className={styles.aside}>
             {t('login.newHere')}{' '}
             <NameLink href={to(site.paths.register)} field="register-email">
@@ -81,7 +81,7 @@ export function LoginStart({ form, hidden, state, tell, parts, onTouch, onBack, 
           </p>
         )}
         <p className={styles.aside}>
-          <a href={to(SUB_ACCOUNT_LOGIN_PATH) + loginSearch}>{t('login.subAccount')}</a>
+          <a href={to(SUB_ACCOUNT_LOGIN_PATH) + access.loginSearch}>{t('login.subAccount')}</a>
         </p>
       </div>
     </div>

@@ -27,7 +27,7 @@ export function LoginWizard({
   Start?: typeof LoginStart;
   usePlace?: typeof useLoginPlace;
 }) {
-  const { loginWays = [] } = usePage();
+  const { loginWays = [] } = usePage().access;
   const form = useRef<HTMLFormElement>(null);
   const { prepare, ...effects } = useLoginEffects(form);
   const [state, tell] = useFlow(loginFlow, effects);

@@ -30,8 +30,8 @@ export function OtherMethods(props: MethodsProps) {
   const page = usePage();
   // LOGIN-08: in the new mode third parties are on the previous screen.
   const { state, parts, without } = props;
-  const loginWays = (page.loginWays ?? []).filter(
-    (way) => (page.loginMode !== 'new' || way !== FIRST_WAY) && !without?.includes(way),
+  const loginWays = (page.access.loginWays ?? []).filter(
+    (way) => (page.access.loginMode !== 'new' || way !== FIRST_WAY) && !without?.includes(way),
   );
   const press = usePress(props);
   const problem = IDS.map((way) => FORM_METHODS[way].problem?.(state)).find((found) => found);

@@ -30,23 +30,24 @@ export const formStates: Readonly<Record<string, LoginState>> = {
 };
 
 /** LOGIN-02: the form on a device that remembers an account, by name: what it remembers, and the state. */
-export const knownStates: Readonly<Record<string, { readonly known: PageFrame['known']; readonly state: LoginState }>> =
-  {
-    'password first': { known: byPassword, state: { step: 'inputAccount', wrong: {} } },
-    'passkey first': { known: byPasskey, state: { step: 'inputAccount', wrong: {} } },
-    'by number': { known: { mask: '*** 67', passkey: false }, state: { step: 'inputAccount', wrong: {} } },
-    'wrong password': {
-      known: byPassword,
-      state: { step: 'inputPassword', account, wrong: { password: { why: 31002 } } },
-    },
-    'waiting for a passkey': { known: byPasskey, state: { step: 'passkey' } },
-    'no passkey chosen': { known: byPasskey, state: { step: 'inputAccount', wrong: {}, passkey: 'dismissed' } },
-    'no longer remembered': {
-      known: byPassword,
-      state: { step: 'inputAccount', wrong: { account: { why: 'shape' } } },
-    },
-    checking: { known: byPassword, state: { step: 'submitting', account } },
-  };
+export const knownStates: Readonly<
+  Record<string, { readonly known: PageFrame['session']['known']; readonly state: LoginState }>
+> = {
+  'password first': { known: byPassword, state: { step: 'inputAccount', wrong: {} } },
+  'passkey first': { known: byPasskey, state: { step: 'inputAccount', wrong: {} } },
+  'by number': { known: { mask: '*** 67', passkey: false }, state: { step: 'inputAccount', wrong: {} } },
+  'wrong password': {
+    known: byPassword,
+    state: { step: 'inputPassword', account, wrong: { password: { why: 31002 } } },
+  },
+  'waiting for a passkey': { known: byPasskey, state: { step: 'passkey' } },
+  'no passkey chosen': { known: byPasskey, state: { step: 'inputAccount', wrong: {}, passkey: 'dismissed' } },
+  'no longer remembered': {
+    known: byPassword,
+    state: { step: 'inputAccount', wrong: { account: { why: 'shape' } } },
+  },
+  checking: { known: byPassword, state: { step: 'submitting', account } },
+};
 
 /** All states of the page of an emailed link. */
 export const linkStates: Readonly<Record<string, LinkState>> = {

@@ -66,7 +66,7 @@ const remembering = Object.entries(knownStates).filter(([name]) => name !== 'no 
 
 test('[LOGIN-02] what is no longer remembered is said, and the account is typed', () => {
   const { known, state = formStates.form } = knownStates['no longer remembered'] ?? {};
-  const frame = { ...pageFrame('login-known', { elements }), known };
+  const frame = { ...pageFrame('login-known', { elements }), session: { user: null, known } };
   const content = within(
     <KnownStart {...{ form, parts, hidden: false, tell: nothing, onTouch: nothing }} state={state as LoginState} />,
   );
@@ -80,7 +80,7 @@ test('[LOGIN-02] what is no longer remembered is said, and the account is typed'
 });
 
 describe.each(remembering)('the form of a device that remembers: %s', (_, { known, state }) => {
-  const frame = { ...pageFrame('login-known', { elements }), known };
+  const frame = { ...pageFrame('login-known', { elements }), session: { user: null, known } };
   const content = within(<KnownStart {...{ form, state, parts, hidden: false, tell: nothing, onTouch: nothing }} />);
   const page = rendered(frame, content);
 
@@ -116,23 +116,23 @@ describe.each(Object.entries(linkStates))('the page of a link: %s', (_, state) =
 });
 
 describe.each(Object.entries(verificationStates))('a proof: %s', (_, state) => {
-  const whole = { ...loginFrame, words: wordsFor('en') };
+  const whole = { ...loginFrame, language: { ...loginFrame.language, words: wordsFor('en') } };
   const isLink = 'way' in state && state.way === 'email_link';
   const asked = provenBy(isLink ? mailMethods : everyMethod);
   const content = within(<VerificationScreen {...{ asked, state, tell: nothing, onBack: nothing }} />);
 
   test('[LOGIN-02] has every word, no inline style, and a way on', () => {
     const page = rendered(whole, content);
-    expect(missingMessages(whole, content, Object.keys(whole.words))).toEqual([]);
+    expect(missingMessages(whole, content, Object.keys(whole.language.words))).toEqual([]);
     expect(page).not.toMatch(/\sstyle="/);
     expect(page).toMatch(/<button|<a /);
   });
 });
 
 test('[LOGIN-12] the ways stand in the operator’s order, and none where none is offered', () => {
-  const show = (loginWays: NonNullable<typeof loginFrame.loginWays>) =>
+  const show = (loginWays: NonNullable<typeof loginFrame.access.loginWays>) =>
     rendered(
-      { ...loginFrame, loginWays },
+      { ...loginFrame, access: { ...loginFrame.access, loginWays } },
       within(
         <LoginStart
           {...{ form, parts, hidden: false, tell: nothing, onTouch: nothing }}

@@ -19,7 +19,7 @@ type Props = {
 /** LOGIN-08: the first screen of the new mode. */
 export function ThirdPartyStart({ title, hidden, parts, onAccount }: Props) {
   const { t } = useMessages();
-  const { site, locale, loginOnly } = usePage();
+  const { site, language, access } = usePage();
   const First = parts[FIRST_WAY];
   const open = useEffectEvent(onAccount);
   useEffect(() => {
@@ -40,9 +40,9 @@ export function ThirdPartyStart({ title, hidden, parts, onAccount }: Props) {
       <Button wide data-opens="login-account" onClick={onAccount}>
         {t('login.thirdParty.account')}
       </Button>
-      {loginOnly ? null : (
+      {access.loginOnly ? null : (
         <p className={styles.aside}>
-          {t('login.newHere')} <a href={withLanguage(locale.value, site.paths.register)}>{t('login.register')}</a>
+          {t('login.newHere')} <a href={withLanguage(language.value, site.paths.register)}>{t('login.register')}</a>
         </p>
       )}
     </div>

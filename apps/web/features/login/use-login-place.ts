@@ -4,7 +4,7 @@ import { usePage } from '../../shell/page-context.tsx';
 
 /** LOGIN-08: the current screen in the new mode: the third parties, or account and password. */
 export function useLoginPlace() {
-  const { loginMode, loginWays = [], thirdParties } = usePage();
+  const { loginMode, loginWays = [], thirdParties } = usePage().access;
   const offers = loginWays.includes(FIRST_WAY) && thirdParties?.shown === true;
   const [place, setPlace] = useState(() => firstStep({ newMode: loginMode === 'new', thirdParty: offers }));
   const isFirst = place.newMode === FIRST_WAY;

@@ -12,7 +12,7 @@ import { headersOf } from '../../platform/request/headers.ts';
 export async function framedRedirect(page: PlatformFrame, to: Leavable): Promise<Leavable> {
   const { token } = getPlatform(page);
   const said = { token: token.read(), frame: token.framedBy() };
-  const headers = headersOf({ ...said, language: page.locale.value, platform: DEFAULT_PLATFORM });
+  const headers = headersOf({ ...said, language: page.language.value, platform: DEFAULT_PLATFORM });
   const answer = await fetch(to, { headers });
   const { redirect_url = '' } = (await answer.json()) as Partial<FramedRedirect>;
   // Its own pages by path; else the provider has checked that it is the application's.

@@ -4,14 +4,14 @@ import { ACCOUNT_INFO_PATH } from '@gatehouse/rules/page/page-paths';
 import { type Leavable, ownPath } from '../../platform/navigation/navigate.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 
-type Page = Pick<PageFrame, 'locale' | 'oauth'>;
+type Page = Pick<PageFrame, 'language' | 'oauth'>;
 
-export const accountPath = ({ locale }: Page) => withLanguage(locale.value, ACCOUNT_INFO_PATH);
+export const accountPath = ({ language }: Page) => withLanguage(language.value, ACCOUNT_INFO_PATH);
 
 /** OAUTH-03: ends the session, and comes back for another account, with what the application asks for. */
-export const otherAccount = ({ locale, oauth }: Page) =>
-  withLanguage(locale.value, OAUTH_LOG_OUT_PATH) + (oauth?.search ?? '');
+export const otherAccount = ({ oauth, language }: Page) =>
+  withLanguage(language.value, OAUTH_LOG_OUT_PATH) + (oauth?.search ?? '');
 
 /** OAUTH-03: the login of the same request. */
-export const oauthLogin = ({ locale, oauth }: Page): Leavable =>
-  ownPath(`${withLanguage(locale.value, OAUTH_LOGIN_PATH)}${oauth?.search ?? ''}` as `/${string}`);
+export const oauthLogin = ({ oauth, language }: Page): Leavable =>
+  ownPath(`${withLanguage(language.value, OAUTH_LOGIN_PATH)}${oauth?.search ?? ''}` as `/${string}`);

@@ -11,9 +11,9 @@ const DAY_MS = 86_400_000;
 /** How long it counts, where to take it back, and where the person goes next. */
 export function Terms({ consent: { expires_in_days: days, redirect_host: host } }: { consent: Consent }) {
   const { t } = useMessages();
-  const { locale } = usePage();
+  const { language } = usePage();
   const [now] = useState(Date.now);
-  const date = dateFormat(locale.tag, { dateStyle: 'long' }).format(now + days * DAY_MS);
+  const date = dateFormat(language.tag, { dateStyle: 'long' }).format(now + days * DAY_MS);
   return (
     <dl className={styles.terms}>
       <Term name={t('oauthConsent.until')}>{t('oauthConsent.until.text', { days, date })}</Term>

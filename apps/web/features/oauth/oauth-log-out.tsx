@@ -46,15 +46,15 @@ function ForApplication({ question }: { question: string }) {
 function OtherAccount() {
   const { t } = useMessages();
   const page = usePage();
-  const { oauth, locale, site, user } = page;
+  const { oauth, site, language, session } = page;
   const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready');
   const leave = async () => {
     setState('waiting');
-    const to = ownPath(withLanguage(locale.value, site.paths.login) as `/${string}`);
+    const to = ownPath(withLanguage(language.value, site.paths.login) as `/${string}`);
     const outcome = await loaded().then(({ sessionHere }) => sessionHere(page).logOut(to), ignored);
     if (!outcome?.ended) setState('failed');
   };
-  const name = user?.vague_email || user?.vague_mobile || user?.username || '';
+  const name = session.user?.vague_email || session.user?.vague_mobile || session.user?.username || '';
   const back = oauth?.client ? OAUTH_CONSENT_PATH + oauth.search : '/';
   return (
     <div className={styles.form}>
@@ -73,7 +73,7 @@ function OtherAccount() {
         >
           {t('oauth.logOut.submit')}
         </Button>
-        <LinkButton wide href={withLanguage(locale.value, back)}>
+        <LinkButton wide href={withLanguage(language.value, back)}>
           {t('oauth.logOut.back')}
         </LinkButton>
       </div>

@@ -14,7 +14,7 @@ const texts: Readonly<Record<string, WordId>> = {
 /** OAUTH-03: a request that cannot go on, and whose application gets no answer: its address is not known to be its own. */
 export function Refused() {
   const { t } = useMessages();
-  const { variant, locale, links } = usePage();
+  const { variant, language, site } = usePage();
   const { error } = variant;
   return (
     <div className={styles.form}>
@@ -32,10 +32,10 @@ export function Refused() {
         ) : null}
       </p>
       <div className={styles.form}>
-        <LinkButton variant="primary" wide href={withLanguage(locale.value, '/')}>
+        <LinkButton variant="primary" wide href={withLanguage(language.value, '/')}>
           {t('oauth.refused.home')}
         </LinkButton>
-        <LinkButton variant="quiet" wide href={links.help}>
+        <LinkButton variant="quiet" wide href={site.links.help}>
           {t('oauth.refused.help')}
         </LinkButton>
       </div>

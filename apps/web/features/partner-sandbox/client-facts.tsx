@@ -9,9 +9,9 @@ import type { TestClient } from './test-client.ts';
 /** The application that is tried, and its secret while the page has it. */
 export function ClientFacts({ client }: { client: TestClient }) {
   const { t } = useMessages();
-  const { locale } = usePage();
+  const { language } = usePage();
   const { clientId, redirectUris, confidential, registered } = client;
-  const days = dateFormat(locale.tag, { dateStyle: 'medium' });
+  const days = dateFormat(language.tag, { dateStyle: 'medium' });
   return (
     <>
       <Facts

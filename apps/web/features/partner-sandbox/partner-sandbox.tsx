@@ -13,7 +13,7 @@ const never = () => () => undefined;
 
 /** OAUTH-06: a partner's developer tries the flow, step by step, on the test network or in development. */
 export function PartnerSandbox() {
-  const { site, locale } = usePage();
+  const { site, language } = usePage();
   const [state, tell] = useFlow(sandboxFlow, useSandboxEffects());
   // A site may have more hosts than its official one.
   const origin = useSyncExternalStore(
@@ -22,6 +22,6 @@ export function PartnerSandbox() {
     () => site.origin,
   );
   useFreshOnReturn(state.step === 'leaving');
-  const proposal = redirectProposal(origin, withLanguage(locale.value, PARTNER_SANDBOX_PATH));
+  const proposal = redirectProposal(origin, withLanguage(language.value, PARTNER_SANDBOX_PATH));
   return <SandboxScreen {...{ state, tell, proposal }} />;
 }

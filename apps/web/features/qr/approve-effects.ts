@@ -16,12 +16,12 @@ import type { ApproveEffect, ApproveEvent } from './approve-flow.ts';
  */
 export function approveEffects(page: PageFrame, proven: StepUp['call']): FlowEffects<ApproveEvent, ApproveEffect> {
   const { ask } = getPlatform(page);
-  if (page.user) sessionHere(page);
+  if (page.session.user) sessionHere(page);
   const quiet = (signal: AbortSignal) => ({ signal });
   return {
-    read: () => ({ type: 'read', secret: takeSecret(), user: page.user !== null }),
+    read: () => ({ type: 'read', secret: takeSecret(), user: page.session.user !== null }),
     logIn() {
-      leaveTo(ownPath(loginAddress(page.site, page.locale.value, page.path, '') as `/${string}`), 'replace');
+      leaveTo(ownPath(loginAddress(page.site, page.language.value, page.path, '') as `/${string}`), 'replace');
     },
     look: async ({ secret }, signal) => ({
       type: 'looked',

@@ -27,10 +27,10 @@ export function isOutcome(state: ApproveState): state is OutcomeState {
 /** The outcome and the next steps. */
 export function ApproveOutcome({ state, onRetry }: { state: OutcomeState; onRetry: () => void }) {
   const { t, find } = useMessages();
-  const { site, locale } = usePage();
+  const { site, language } = usePage();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const account = withLanguage(locale.value, ACCOUNT_INFO_PATH);
+  const account = withLanguage(language.value, ACCOUNT_INFO_PATH);
   const kind = KINDS[state.step];
   const { step } = state;
   const text = step === 'stopped' ? '' : find(`qr.approve.${step}.text`, { host: site.host });

@@ -80,9 +80,9 @@ export function Asking({ state, tell }: AskingProps) {
 /** Warns if the other device is in another country. */
 function Warning({ request: { country, own_country } }: { request: Request }) {
   const { t } = useMessages();
-  const { locale } = usePage();
+  const { language } = usePage();
   if (!country || !own_country || country === own_country) return null;
-  const [there, here] = [country, own_country].map((code) => countryName(locale.tag, code)) as [string, string];
+  const [there, here] = [country, own_country].map((code) => countryName(language.tag, code)) as [string, string];
   return (
     <Notice kind="danger" title={t('qr.approve.elsewhere', { there })}>
       {t('qr.approve.elsewhere.text', { here })}
@@ -92,13 +92,13 @@ function Warning({ request: { country, own_country } }: { request: Request }) {
 
 function Facts({ request }: { request: Request }) {
   const { t } = useMessages();
-  const { locale } = usePage();
+  const { language } = usePage();
   const { host, browser, system, country, made_at } = request;
   const device = t('qr.approve.device', {
     browser: browser || t('qr.approve.unknownBrowser'),
     system: system || t('qr.approve.unknownSystem'),
   });
-  const time = dateFormat(locale.tag, { timeStyle: 'medium' }).format(made_at);
+  const time = dateFormat(language.tag, { timeStyle: 'medium' }).format(made_at);
   return (
     <dl className={account.facts}>
       {request.personal_seal ? (
@@ -110,7 +110,7 @@ function Facts({ request }: { request: Request }) {
       <Fact name={t('qr.approve.site')}>{strong(host)}</Fact>
       <Fact name={t('qr.approve.deviceName')}>{device}</Fact>
       <Fact name={t('qr.approve.place')}>
-        {country ? countryName(locale.tag, country) : t('qr.approve.unknownPlace')}
+        {country ? countryName(language.tag, country) : t('qr.approve.unknownPlace')}
       </Fact>
       <Fact name={t('qr.approve.time')}>{time}</Fact>
     </dl>

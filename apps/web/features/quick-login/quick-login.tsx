@@ -20,7 +20,7 @@ import { QuickLogin } from './quick-login-dialog.tsx';
  */
 export async function quickLogIn(frame: PageFrame, carried: Carried): Promise<void> {
   if (!(await isFromOwnSite())) return;
-  const messages = await deferredMessages(frame.locale.value, 'inverse');
+  const messages = await deferredMessages(frame.language.value, 'inverse');
   const answering = logIn(frame, carried);
   openDeferred(frame, messages, (close) => <QuickLogin name={carried.name} answering={answering} onClose={close} />);
 }

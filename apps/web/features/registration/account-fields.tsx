@@ -17,7 +17,7 @@ type AccountFieldsProps = {
 /** SIGNUP-01: the fields for address and number; each keeps its value. */
 export function AccountFields({ start: { method, way }, onMethod, wrong }: AccountFieldsProps) {
   const { t } = useMessages();
-  const { methods } = usePage().signUp;
+  const { methods } = usePage().access.signUp;
   // Loaded on demand: numbering plans and flags are larger than the rest of the form.
   const [wantsMobile, setWantsMobile] = useState(method === 'mobile');
   if (method === 'mobile' && !wantsMobile) setWantsMobile(true);

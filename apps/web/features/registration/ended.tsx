@@ -21,10 +21,10 @@ const withAccount: readonly EndReason[] = ['used', 'registered'];
 /** SIGNUP-06: a registration that cannot continue here, and what to do instead. */
 export function Ended({ why, onRestart }: { why: EndReason; onRestart: () => void }) {
   const { t } = useMessages();
-  const { locale, site } = usePage();
+  const { site, language } = usePage();
   const { login } = site.paths;
   // On OAuth pages it has a query.
-  const logIn = withLanguage(locale.value, `${login}${login.includes('?') ? '&' : '?'}source=commit_login`);
+  const logIn = withLanguage(language.value, `${login}${login.includes('?') ? '&' : '?'}source=commit_login`);
   const [title, text] = texts[why];
   const hasAccount = withAccount.includes(why);
   const isElsewhere = why === 'elsewhere';

@@ -29,7 +29,7 @@ export function readForm(
 }
 
 function started(form: HTMLFormElement, data: FormData, page: PageFrame): RegistrationEvent {
-  const { variant, methods } = page.signUp;
+  const { variant, methods } = page.access.signUp;
   const method = methodIn(data) ?? methods[0] ?? 'email';
   const account: Account =
     method === 'email'

@@ -49,7 +49,7 @@ export function registrationCalls(form: PasswordForm): Effects {
     forget: () => void forgetRegistration(),
     notifyTabs: ({ uuid }) => void notifyTabs(uuid, 'registration'),
     goToLogin() {
-      const { value } = recalledDestination('commit_login', page.locale.value, page.oauth && page.site.paths.login);
+      const { value } = recalledDestination('commit_login', page.language.value, page.oauth && page.site.paths.login);
       leaveTo(targetOf({ value: value ?? '/' }, []), 'replace');
       return undefined;
     },

@@ -47,7 +47,7 @@ export function RegistrationWizard({ linked }: { linked: boolean }) {
   const isThere = useScreens(state);
   useArrival(element, isThere ? screen : COMING, first);
   useFreshOnReturn(state.step === 'done');
-  const start = { method, way: variantParts(page.signUp.variant, method) };
+  const start = { method, way: variantParts(page.access.signUp.variant, method) };
   const submit = (form: HTMLFormElement) => {
     const event = readForm(form, state, page);
     if (event) tell(event);

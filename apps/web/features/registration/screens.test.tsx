@@ -144,7 +144,7 @@ test('[SIGNUP-12] the consent to news is asked on the site of the EU alone, and 
 
 test('[LOGIN-12] what the operator says stands on the first button, and on no other', () => {
   const frame = pageFrame('register');
-  const steered = { ...frame, signUp: { ...frame.signUp, button: 'Join in' } };
+  const steered = { ...frame, access: { ...frame.access, signUp: { ...frame.access.signUp, button: 'Join in' } } };
   expect(rendered(steered, show({ step: 'info' }))).toContain('Join in');
   expect(rendered(steered, show(screenStates.password))).not.toContain('Join in');
 });

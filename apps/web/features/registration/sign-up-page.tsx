@@ -25,7 +25,7 @@ export function SignUpHead({ method, way }: Start) {
 /** The button, what is stored, and the way to log in. */
 export function SignUpEnd({ start: { way }, waiting }: { start: Start; waiting: boolean }) {
   const { t } = useMessages();
-  const { links, locale, site, signUp } = usePage();
+  const { site, language, access } = usePage();
   const isLink = way.proof === 'link';
   return (
     <>
@@ -36,15 +36,15 @@ export function SignUpEnd({ start: { way }, waiting }: { start: Start; waiting: 
         waiting={waiting}
         waitingText={t(isLink ? 'register.submit.link.waiting' : 'register.submit.waiting')}
       >
-        {signUp.button ?? t(isLink ? 'register.submit.link' : 'register.submit')}
+        {access.signUp.button ?? t(isLink ? 'register.submit.link' : 'register.submit')}
       </Button>
       <div>
         <p className={styles.note}>
-          <Rich id="register.terms" tags={{ link: (children) => <a href={links.privacy}>{children}</a> }} />
+          <Rich id="register.terms" tags={{ link: (children) => <a href={site.links.privacy}>{children}</a> }} />
         </p>
         <p className={form.aside}>
           {t('register.haveAccount')}{' '}
-          <NameLink href={withLanguage(locale.value, site.paths.login)} field="login-account">
+          <NameLink href={withLanguage(language.value, site.paths.login)} field="login-account">
             {t('register.logIn')}
           </NameLink>
         </p>

@@ -6,8 +6,8 @@ import { usePage } from '../../shell/page-context.tsx';
 export function useMethod(
   form: RefObject<HTMLFormElement | null>,
 ): [RegistrationMethod, (method: RegistrationMethod) => void] {
-  const { signUp } = usePage();
-  const [method, setMethod] = useState<RegistrationMethod>(signUp.methods[0] ?? 'email');
+  const { access } = usePage();
+  const [method, setMethod] = useState<RegistrationMethod>(access.signUp.methods[0] ?? 'email');
   useEffect(() => {
     const chosen = form.current && methodIn(new FormData(form.current));
     if (chosen) setMethod(chosen);

@@ -21,7 +21,7 @@ export function startRehearsal(frame: PageFrame): void {
 async function open(frame: PageFrame): Promise<void> {
   const main = document.getElementById('main');
   if (!main) return;
-  const messages = await deferredMessages(frame.locale.value, 'inverse');
+  const messages = await deferredMessages(frame.language.value, 'inverse');
   // Stored before the answer: a user who closes the question is not asked again.
   writeLocal(REHEARSAL_KEY, '1');
   const oursFirst = Math.random() < 0.5;

@@ -44,16 +44,16 @@ export async function askResidence(frame: PageFrame): Promise<void> {
 
 async function show(
   name: string,
-  { locale, site: { id } }: PageFrame,
+  { site: { id }, language }: PageFrame,
   known: Omit<DialogContext, 'locale' | 'search'>,
 ): Promise<void> {
   // Only loads the dialog's rules if it is shown.
   const [{ dialogFor }, texts] = await Promise.all([
     import('./residence-dialog.ts'),
-    deferredMessages(locale.value, 'inverse'),
+    deferredMessages(language.value, 'inverse'),
   ]);
-  const translator = createTranslator(locale.tag, texts);
-  const dialog = dialogFor(name, { ...known, locale, search: searchToCarry(Date.now()) }, translator);
+  const translator = createTranslator(language.tag, texts);
+  const dialog = dialogFor(name, { ...known, locale: language, search: searchToCarry(Date.now()) }, translator);
   if (!dialog) return;
   // ERR-08: every dialog of the catalogue comes with a toast. The dialog asks; the toast gives the reason in words that fit all
   // dialogs.
@@ -66,6 +66,6 @@ async function show(
   });
 }
 
-function unavailablePath({ locale }: PageFrame): `/${string}` {
-  return withLanguage(locale.value, UNAVAILABLE_PATH) as `/${string}`;
+function unavailablePath({ language }: PageFrame): `/${string}` {
+  return withLanguage(language.value, UNAVAILABLE_PATH) as `/${string}`;
 }

@@ -43,13 +43,13 @@ export function LimitDialog({ why, until, onStay, onLogOut }: LimitDialogProps) 
 
 /** Minutes and seconds, in the digits of the user's language. */
 function useLeft(until: number): string {
-  const { locale } = usePage();
+  const { language } = usePage();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));
-  const two = new Intl.NumberFormat(numberTag(locale.tag), { minimumIntegerDigits: 2 });
-  return `${new Intl.NumberFormat(numberTag(locale.tag)).format(Math.floor(seconds / 60))}:${two.format(seconds % 60)}`;
+  const two = new Intl.NumberFormat(numberTag(language.tag), { minimumIntegerDigits: 2 });
+  return `${new Intl.NumberFormat(numberTag(language.tag)).format(Math.floor(seconds / 60))}:${two.format(seconds % 60)}`;
 }

@@ -12,5 +12,5 @@ export async function reloadIfChanged(frame: PageFrame): Promise<void> {
   if (!profile) return;
   const { verified } = (frame.data ?? {}) as { readonly verified?: unknown };
   const isNews = typeof verified === 'boolean' && isKycVerified(profile) !== verified;
-  if (frame.user ? isNews : isLoggedIn(profile)) loadAgain();
+  if (frame.session.user ? isNews : isLoggedIn(profile)) loadAgain();
 }

@@ -21,13 +21,13 @@ let told = false;
 export async function sessionOver(frame: PageFrame): Promise<void> {
   // Background calls do not open the dialog again.
   if (leaving || open || (told && !navigator.userActivation.isActive)) return;
-  const login = ownPath(loginAddress(frame.site, frame.locale.value, frame.path, location.search) as `/${string}`);
+  const login = ownPath(loginAddress(frame.site, frame.language.value, frame.path, location.search) as `/${string}`);
   if (!hasUnsentInput(document)) {
     leaving = true;
     return leaveTo(login, 'replace');
   }
   open = true;
-  const messages = await deferredMessages(frame.locale.value, 'inverse');
+  const messages = await deferredMessages(frame.language.value, 'inverse');
   openDeferred(frame, messages, (close) => (
     <SessionOver
       login={login}

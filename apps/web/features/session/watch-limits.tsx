@@ -81,7 +81,7 @@ function createWatch(frame: PageFrame, idleMs: number, endsAt: number): void {
 
   async function warn(why: 'idle' | 'end', until: number): Promise<void> {
     close = () => {};
-    const messages = await deferredMessages(frame.locale.value, 'inverse');
+    const messages = await deferredMessages(frame.language.value, 'inverse');
     if (!close) return;
     openDeferred(frame, messages, (remove) => {
       close = remove;

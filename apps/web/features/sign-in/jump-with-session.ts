@@ -27,9 +27,9 @@ export function jumpsWithSession(frame: PageFrame): void {
  * when the page is ready to be left does the seal turn.
  */
 export async function jump(frame: PageFrame, href: string): Promise<void> {
-  const fragment = frame.user ? await sessionFragment(frame) : '';
+  const fragment = frame.session.user ? await sessionFragment(frame) : '';
   await turnTo(frame, href);
-  leaveTo(targetOf({ value: href + fragment }, frame.redirectOrigins));
+  leaveTo(targetOf({ value: href + fragment }, frame.site.redirectOrigins));
   restoreUnlessLeft();
 }
 
@@ -39,8 +39,8 @@ async function sessionFragment(frame: PageFrame): Promise<string> {
   const extras = createSessionExtras({ ask, session: sessionHere(frame), forget: request.forget });
   const patience = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
   const made = await Promise.race([extras.quickToken(), patience]);
-  const { user } = frame;
-  const name = user?.vague_email || user?.vague_mobile || '';
+  const { session } = frame;
+  const name = session.user?.vague_email || session.user?.vague_mobile || '';
   return made ? fragmentOf({ token: made.quick_token, name }) : '';
 }
 

@@ -10,14 +10,14 @@ const CHANNEL = /^[\w-]{1,64}$/;
  * SIGNUP-08: notifies the partner who sent the user of the new account. Not awaited; survives the navigation; errors
  * are ignored.
  */
-export function notifyPartner({ locale }: PageFrame, uuid: string, channel: string | undefined): void {
+export function notifyPartner({ language }: PageFrame, uuid: string, channel: string | undefined): void {
   if (!channel || !CHANNEL.test(channel)) return;
   const { method, path } = postRegister;
   fetch(API_PREFIX + path, {
     method,
     keepalive: true,
     credentials: 'same-origin',
-    headers: headersOf({ language: locale.value, platform: '' }),
+    headers: headersOf({ language: language.value, platform: '' }),
     body: JSON.stringify({ channel, uuid, status: 'registered' }),
   }).catch(() => undefined);
 }

@@ -72,13 +72,13 @@ function turn(): void {
  * @returns puts back what they said before
  */
 function show(brand: FrontBrand, site: FrontSite, frame: PageFrame, seal: SVGElement | null): () => void {
-  const { locale, words } = frame;
+  const { language } = frame;
   const { hue, accent, seal: shape } = site.look;
   const colour = accent ? `${accent.light},${accent.dark}` : `oklch(42% .095 ${hue}),oklch(82% .075 ${hue})`;
   const line = sealPath(shape);
-  const { t } = createTranslator(locale.tag, words);
+  const { t } = createTranslator(language.tag, language.words);
   const ownName = site.kind === 'testnet' ? t('site.testnet') : t('site.global');
-  const name = site.region ? (site.names?.[locale.tag] ?? regionName(locale.tag, site.region)) : ownName;
+  const name = site.region ? (site.names?.[language.tag] ?? regionName(language.tag, site.region)) : ownName;
   const undo = [
     paint('--hue', `${hue}`),
     paint('--accent', `light-dark(${colour})`),

@@ -64,7 +64,7 @@ export function SubAccounts() {
 
 function List({ state, tell }: { state: Loaded; tell: Tell }) {
   const { t } = useMessages();
-  const { locale } = usePage();
+  const { language } = usePage();
   const { sub_accounts: rows, most } = state.all;
   const isFull = rows.length >= most;
   const news = state.step === 'list' ? state.news : undefined;
@@ -73,7 +73,7 @@ function List({ state, tell }: { state: Loaded; tell: Tell }) {
     <>
       <p className={account.quiet}>
         {t('subAccounts.intro', { most })}{' '}
-        <a href={withLanguage(locale.value, SUB_ACCOUNT_LOGIN_PATH)}>{t('subAccounts.logIn')}</a>
+        <a href={withLanguage(language.value, SUB_ACCOUNT_LOGIN_PATH)}>{t('subAccounts.logIn')}</a>
       </p>
       <div role="status" ref={told} tabIndex={-1} className={account.news}>
         {news ? <Notice kind="success">{t(`subAccounts.news.${news}`)}</Notice> : null}

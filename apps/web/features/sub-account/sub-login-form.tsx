@@ -74,7 +74,7 @@ type StartProps = {
 
 function Start({ form, state, tell }: StartProps) {
   const { t } = useMessages();
-  const { locale, site } = usePage();
+  const { site, language } = usePage();
   const start = state.step === 'start' ? state : undefined;
   const { refused, paused } = usePause(form, start?.refused);
   const waiting = state.step === 'submitting' || state.step === 'done';
@@ -105,7 +105,7 @@ function Start({ form, state, tell }: StartProps) {
       </Form>
       <p className={styles.aside}>{t('subLogin.forgot')}</p>
       <p className={styles.aside}>
-        <a href={withLanguage(locale.value, site.paths.login)}>{t('subLogin.main')}</a>
+        <a href={withLanguage(language.value, site.paths.login)}>{t('subLogin.main')}</a>
       </p>
     </div>
   );

@@ -41,10 +41,10 @@ export function CampaignView({ state, door, onClaim }: CampaignProps) {
 
 function Progress({ campaign: { tasks, earned, ends_at } }: { campaign: TelegramCampaign }) {
   const { t } = useMessages();
-  const { locale, site } = usePage();
+  const { site, language } = usePage();
   const reward = useReward();
   const done = tasks.filter(({ done_at }) => done_at > 0).length;
-  const ends = dateFormat(locale.tag, { dateStyle: 'medium' });
+  const ends = dateFormat(language.tag, { dateStyle: 'medium' });
   return (
     <Card tint>
       <div className={account.part}>

@@ -55,10 +55,10 @@ export function TaskRow({ task, state, door, onClaim }: TaskRowProps) {
 function NextStep({ task, state, door, onClaim }: TaskRowProps) {
   const { t } = useMessages();
   const reward = useReward();
-  const { locale } = usePage();
+  const { language } = usePage();
   const { taskId, kind, ready, done_at } = task;
   if (done_at > 0) {
-    const day = dateFormat(locale.tag, { dateStyle: 'medium' }).format(done_at);
+    const day = dateFormat(language.tag, { dateStyle: 'medium' }).format(done_at);
     return <p className={`${account.rest} ${account.quiet}`}>{t('telegramTasks.claimed', { date: day })}</p>;
   }
   // The notice above says what comes first.
@@ -83,8 +83,8 @@ function NextStep({ task, state, door, onClaim }: TaskRowProps) {
   const places: Readonly<Record<TaskKind, string | undefined>> = {
     open: undefined,
     bind: door,
-    verify: withLanguage(locale.value, PERSONAL_PAGE_PATH),
-    messages: withLanguage(locale.value, ACCOUNT_INFO_PATH),
+    verify: withLanguage(language.value, PERSONAL_PAGE_PATH),
+    messages: withLanguage(language.value, ACCOUNT_INFO_PATH),
   };
   const place = places[kind];
   if (place === undefined) return null;

@@ -36,7 +36,7 @@ export function tasksEffects(page: PageFrame, offered: boolean): FlowEffects<Tas
 
 /** An answer that says nothing closes no door: the API refuses what is not allowed. */
 async function doorOf(page: PageFrame, signal: AbortSignal): Promise<TasksDoor> {
-  if (!page.user) return 'logIn';
+  if (!page.session.user) return 'logIn';
   const { result } = await getPlatform(page).ask(telegramBindStatus, undefined, { signal });
   return result?.bind_status === bindStates.unbound ? 'bind' : 'open';
 }

@@ -41,7 +41,7 @@ export function TelegramTasksScreen({ bot, state, tell }: ScreenProps) {
 
 function Body({ bot, state, tell }: ScreenProps) {
   const { t } = useMessages();
-  const { locale } = usePage();
+  const { language } = usePage();
   const logIn = useTelegramDoor();
   const bots = `https://t.me/${bot}?startapp=tasks`;
   const again = (
@@ -83,7 +83,7 @@ function Body({ bot, state, tell }: ScreenProps) {
     case 'otherPerson':
       return (
         <Message name="otherPerson">
-          <LinkButton wide variant="primary" href={withLanguage(locale.value, ACCOUNT_INFO_PATH)}>
+          <LinkButton wide variant="primary" href={withLanguage(language.value, ACCOUNT_INFO_PATH)}>
             {t('telegramTasks.otherPerson.action')}
           </LinkButton>
         </Message>
@@ -103,9 +103,9 @@ function Body({ bot, state, tell }: ScreenProps) {
 
 /** TG-04, ROUTE-14: where a person logs in by Telegram, or links it, and comes back from to the tasks. */
 function useTelegramDoor(): string {
-  const { locale, path } = usePage();
-  const query = new URLSearchParams({ source: 'task', redirect_url: withLanguage(locale.value, path) });
-  return `${withLanguage(locale.value, TELEGRAM_PATH)}?${query}`;
+  const { path, language } = usePage();
+  const query = new URLSearchParams({ source: 'task', redirect_url: withLanguage(language.value, path) });
+  return `${withLanguage(language.value, TELEGRAM_PATH)}?${query}`;
 }
 
 type MessageName = 'outside' | 'logIn' | 'expired' | 'otherPerson' | 'empty';

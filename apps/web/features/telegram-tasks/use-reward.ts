@@ -4,8 +4,8 @@ import { usePage } from '../../shell/page-context.tsx';
 
 /** Writes an amount in the reader's language, with its currency behind it: a coin has no sign of its own. */
 export function useReward(): (reward: TelegramTask['reward']) => string {
-  const { locale } = usePage();
-  const format = new Intl.NumberFormat(numberTag(locale.tag), { maximumFractionDigits: 18 });
+  const { language } = usePage();
+  const format = new Intl.NumberFormat(numberTag(language.tag), { maximumFractionDigits: 18 });
   return ({ amount, currency }) => {
     // As text: a coin has more digits than a number.
     const number = /^\d{1,30}(?:\.\d{1,18})?$/.test(amount)

@@ -9,8 +9,8 @@ import { TelegramSign } from './telegram-sign.tsx';
 /** The person of Telegram, and the account here. */
 export function Both({ who }: { who: TelegramUser | undefined }) {
   const { t } = useMessages();
-  const { user } = usePage();
-  const account = user?.vague_email || user?.vague_mobile || user?.username;
+  const { session } = usePage();
+  const account = session.user?.vague_email || session.user?.vague_mobile || session.user?.username;
   return (
     <div className={parties.parties}>
       {who ? <Person who={who} sign={<TelegramSign />} /> : null}

@@ -113,8 +113,8 @@ function Bound({ state, tell }: StatusProps) {
 
 function Person({ telegram, children }: { telegram: TelegramStatus['telegram']; children: ReactNode }) {
   const { t } = useMessages();
-  const { locale } = usePage();
-  const date = (ms: number) => dateFormat(locale.tag, { dateStyle: 'medium' }).format(ms);
+  const { language } = usePage();
+  const date = (ms: number) => dateFormat(language.tag, { dateStyle: 'medium' }).format(ms);
   const name = telegram ? nameOf(telegram) : '';
   return (
     <div className={styles.row}>

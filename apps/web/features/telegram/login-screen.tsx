@@ -18,7 +18,7 @@ export function LoginScreen({ state, tell, LoginForm }: LoginScreenProps) {
   const { t } = useMessages();
   const page = usePage();
   const { who, lacks, refused } = state;
-  const inMiniApp = page.miniApp || isMiniApp();
+  const inMiniApp = page.telegram.miniApp || isMiniApp();
   return (
     <div className={styles.form}>
       {lacks ? <Notice>{t(`telegram.lacks.${lacks}`)}</Notice> : null}

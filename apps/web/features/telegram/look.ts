@@ -9,7 +9,7 @@ import { isOffered } from './offered.ts';
 import { openAs } from './others-session.ts';
 import type { LookedEvent, Place } from './telegram-state.ts';
 
-type Page = Pick<PageFrame, 'user' | 'thirdParties' | 'miniApp'>;
+type Page = Pick<PageFrame, 'session' | 'access' | 'telegram'>;
 
 /**
  * SHELL-12: how the page was opened, and what was answered before a reload. A session that is over is none: the page then loads again,
@@ -18,7 +18,7 @@ type Page = Pick<PageFrame, 'user' | 'thirdParties' | 'miniApp'>;
 export async function look(page: PageFrame, signal: AbortSignal): Promise<LookedEvent | undefined> {
   startTelegramParts();
   const launch = telegramLaunch();
-  if (!page.user || !launch) return looked(page, launch);
+  if (!page.session.user || !launch) return looked(page, launch);
   const { ret_code, result } = await openAs(page, launch.data, { signal });
   const isAsked = readTelegramAuth(launch) !== 'refused';
   if (isAsked && result?.other_session) return { type: 'looked', place: 'others', who: result.telegram };
@@ -51,10 +51,10 @@ function looked(page: Page, launch: TelegramLaunch | undefined): LookedEvent {
 }
 
 function placeOf(page: Page, launched: boolean): Place {
-  const inMiniApp = launched || page.miniApp || isMiniApp();
+  const inMiniApp = launched || page.telegram.miniApp || isMiniApp();
   // TG-06: once; from the tasks a person asks for it (ROUTE-14).
   const asks = launched && isOffered(page) && (!isTelegramLinkAnswered() || comesFromTasks());
-  if (page.user) return asks ? 'session' : 'settled';
+  if (page.session.user) return asks ? 'session' : 'settled';
   if (!isOffered(page)) return 'hidden';
   if (!inMiniApp) return 'outside';
   return launched ? 'launched' : 'bare';

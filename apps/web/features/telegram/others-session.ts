@@ -17,7 +17,7 @@ export async function openAs(
 ): Promise<Envelope<TelegramLaunchResult>> {
   const payload = { telegram_callback_mini: data, ...(endSession ? { end_session: endSession } : {}) };
   const answer = await getPlatform(page).ask(openLaunch, payload, signal ? { signal } : {});
-  if (page.user && answer.result?.session_ended) {
+  if (page.session.user && answer.result?.session_ended) {
     // What was answered for that person.
     forgetTelegramLinkAnswer();
     const { sessionHere } = await import('../../platform/page/browser-session.ts');

@@ -12,18 +12,18 @@ export type TelegramPageData = { readonly botLink: string };
 /** ROUTE-09 in a browser: Telegram's own login, the mini-app in Telegram, and every other way. */
 export function Outside({ login }: { login: ReactNode }) {
   const { t } = useMessages();
-  const { brand, site, locale, loginOnly, loginSearch, data } = usePage<TelegramPageData>();
-  const to = (path: string) => withLanguage(locale.value, path);
+  const { brand, site, data, language, access } = usePage<TelegramPageData>();
+  const to = (path: string) => withLanguage(language.value, path);
   return (
     <Titled title={t('telegram.title')} intro={t('telegram.outside.text', { brand: brand.name })}>
       {login}
       <LinkButton wide href={data.botLink} target="_blank" rel="noopener">
         {t('telegram.outside.open')}
       </LinkButton>
-      <LinkButton wide href={to(site.paths.login) + loginSearch}>
+      <LinkButton wide href={to(site.paths.login) + access.loginSearch}>
         {t('telegram.otherWay')}
       </LinkButton>
-      {loginOnly ? null : (
+      {access.loginOnly ? null : (
         <p className={styles.aside}>
           {t('login.newHere')} <a href={to(site.paths.register)}>{t('login.register')}</a>
         </p>

@@ -57,6 +57,6 @@ export function knownFailure(code: string): string {
   return answerTo(code, { call: bindTelegram.path }).value.modal === 'bind-failure' ? code : 'telegramLinkSystemError';
 }
 
-async function translator({ locale }: MessageContext): Promise<Translator> {
-  return createTranslator(locale.tag, await deferredMessages(locale.value, 'inverse'));
+async function translator({ language }: MessageContext): Promise<Translator> {
+  return createTranslator(language.tag, await deferredMessages(language.value, 'inverse'));
 }

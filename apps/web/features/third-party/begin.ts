@@ -32,7 +32,7 @@ export async function beginAt(
 }
 
 /** SHELL-12: inside Telegram its proof is here already. */
-function leaveForMiniApp({ locale }: PageFrame): undefined {
-  const path = withLanguage(locale.value, TELEGRAM_PATH) + searchToKeep(location.search, document.referrer);
+function leaveForMiniApp({ language }: PageFrame): undefined {
+  const path = withLanguage(language.value, TELEGRAM_PATH) + searchToKeep(location.search, document.referrer);
   leaveTo(ownPath(path as `/${string}`));
 }

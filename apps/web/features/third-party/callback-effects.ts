@@ -27,7 +27,7 @@ export function useCallbackEffects({ sayBindFailure }: CallbackParts): FlowEffec
   const page = usePage();
   return {
     async ask(_, signal) {
-      const back = readProviderResponse(takenSearch(), page.locale.value);
+      const back = readProviderResponse(takenSearch(), page.language.value);
       if (back === 'leaving') return undefined;
       if (!back) return { type: 'nothingThere' };
       const departure = storedDeparture();
@@ -86,7 +86,7 @@ function asked(
 
 /** Works without stored state too, such as in another tab. */
 function keepPending(
-  { locale }: PageFrame,
+  { language }: PageFrame,
   departure: Departure | undefined,
   { uuid, provider }: ThirdPartyPending,
 ): void {
@@ -94,7 +94,7 @@ function keepPending(
     intent: 'login',
     provider: provider.id,
     name: provider.name,
-    lang: locale.value,
+    lang: language.value,
     search: '',
   } as const;
   storeDeparture({ ...(departure ?? fresh), uuid });

@@ -89,11 +89,11 @@ function Second({ asked, tell }: { asked: LoginChallenge; tell: Dispatch }) {
 
 function Unlinked({ pending: { provider }, tell }: { pending: ThirdPartyPending; tell: Dispatch }) {
   const { t } = useMessages();
-  const { brand, loginOnly } = usePage();
+  const { brand, access } = usePage();
   const values = { name: provider.name, brand: brand.name };
   return (
     <Titled title={t('thirdParty.new.title', values)} intro={t('thirdParty.new.text', values)}>
-      {loginOnly ? null : (
+      {access.loginOnly ? null : (
         <Button variant="primary" wide onClick={() => tell({ type: 'registerChosen' })}>
           {t('thirdParty.new.register')}
         </Button>

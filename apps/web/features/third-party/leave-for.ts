@@ -6,14 +6,14 @@ export type Provider = { readonly id: string; readonly name: string };
 
 /** Stores the state of this page and leaves for the address from the API. False if there is none. */
 export function leaveFor(
-  { locale }: PageFrame,
+  { language }: PageFrame,
   url: string | undefined,
   { id, name }: Provider,
   intent: Intent,
   { search = searchToKeep(location.search, document.referrer), path = location.pathname }: Partial<Departure> = {},
 ): boolean {
   if (url === undefined || !URL.canParse(url)) return false;
-  storeDeparture({ intent, provider: id, name, lang: locale.value, search, path });
+  storeDeparture({ intent, provider: id, name, lang: language.value, search, path });
   leaveTo(targetOf({ value: url }, [new URL(url).origin]));
   return true;
 }

@@ -94,7 +94,7 @@ type AskingProps = {
 
 function Asking({ state: { step, pending, refused }, onLink, onLeave }: AskingProps) {
   const { t } = useMessages();
-  const { user, brand } = usePage();
+  const { brand, session } = usePage();
   const { provider, vague_email: email = '' } = pending;
   if (step === 'done') {
     return (
@@ -106,7 +106,7 @@ function Asking({ state: { step, pending, refused }, onLink, onLeave }: AskingPr
       </Titled>
     );
   }
-  const own = user?.vague_email || user?.vague_mobile || '';
+  const own = session.user?.vague_email || session.user?.vague_mobile || '';
   const values = { name: provider.name, email, own, brand: brand.name };
   return (
     <Titled

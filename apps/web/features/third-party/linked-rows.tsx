@@ -22,9 +22,9 @@ function Mark({ letter }: ThirdPartyProvider) {
 /** A linked account. */
 export function LinkedRow({ link, state, tell }: { link: ThirdPartyLink; state: ListedState; tell: Dispatch }) {
   const { t } = useMessages();
-  const { locale } = usePage();
+  const { language } = usePage();
   const { provider, vague_email: email, linked_at } = link;
-  const date = dateFormat(locale.tag, { dateStyle: 'medium' }).format(linked_at);
+  const date = dateFormat(language.tag, { dateStyle: 'medium' }).format(linked_at);
   const removing = state.step === 'removing' && state.link.id === link.id;
   return (
     <li className={styles.row} data-ending={removing ? '' : undefined}>

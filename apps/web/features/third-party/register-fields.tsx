@@ -20,7 +20,7 @@ export type FieldsProps = { state: WithPending; tell: Dispatch; form: FormRef };
 /** SIGNUP-12: the address, the site's consent, and the terms. */
 export function Fields({ state, tell, form }: FieldsProps) {
   const { t } = useMessages();
-  const { links, site } = usePage();
+  const { site } = usePage();
   const { provider } = state.pending;
   const waiting = state.step === 'submitting';
   return (
@@ -44,7 +44,7 @@ export function Fields({ state, tell, form }: FieldsProps) {
         {t('register.password.submit')}
       </Button>
       <p className={styles.intro}>
-        <Rich id="register.terms" tags={{ link: (words) => <a href={links.privacy}>{words}</a> }} />
+        <Rich id="register.terms" tags={{ link: (words) => <a href={site.links.privacy}>{words}</a> }} />
       </p>
       <Button variant="quiet" onClick={() => tell({ type: 'linkChosen' })}>
         {t('thirdParty.new.link')}

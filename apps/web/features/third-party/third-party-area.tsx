@@ -7,13 +7,13 @@ import { RegistrationThirdParties } from './third-party-buttons.tsx';
 /** LOGIN-06, SIGNUP-12: the providers below the registration form; nothing if the site has none. */
 export function ThirdPartyArea() {
   const { t } = useMessages();
-  const { thirdParties } = usePage();
-  if (!thirdParties) return null;
+  const { access } = usePage();
+  if (!access.thirdParties) return null;
   return (
     <section
       className={styles.area}
       data-element="thirdPartyLogin"
-      hidden={!thirdParties.shown}
+      hidden={!access.thirdParties.shown}
       aria-label={t('thirdParty.button.group')}
     >
       <p>{t('thirdParty.button.or')}</p>

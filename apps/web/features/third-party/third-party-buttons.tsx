@@ -9,17 +9,17 @@ import { useBegin } from './use-begin.ts';
 
 /** LOGIN-06: a button for each provider of the site. Each is a form, so that a click before hydration counts. */
 export function LoginThirdParties() {
-  const { thirdParties } = usePage();
+  const { access } = usePage();
   const { begin, ...state } = useBegin('login');
-  if (!thirdParties?.shown) return null;
-  return <Providers {...state} compact providers={thirdParties.providers} onBegin={begin} />;
+  if (!access.thirdParties?.shown) return null;
+  return <Providers {...state} compact providers={access.thirdParties.providers} onBegin={begin} />;
 }
 
 /** For an area of their own, which compliance may show later. */
 export function RegistrationThirdParties() {
-  const { thirdParties } = usePage();
+  const { access } = usePage();
   const { begin, ...state } = useBegin('registration');
-  return <Providers {...state} providers={thirdParties?.providers ?? []} onBegin={begin} />;
+  return <Providers {...state} providers={access.thirdParties?.providers ?? []} onBegin={begin} />;
 }
 
 type ProvidersProps = Pick<ReturnType<typeof useBegin>, 'going' | 'refused'> & {

@@ -35,7 +35,7 @@ export function useStepUp(): StepUp {
   useEffect(() => () => end.current?.(false), []);
 
   async function verify(action: StepUpAction): Promise<boolean> {
-    const words = deferredMessages(page.locale.value, 'inverse');
+    const words = deferredMessages(page.language.value, 'inverse');
     const { StepUpDialog: Dialog } = await import('./step-up-dialog.tsx');
     const shown = { action, Dialog, words: await words };
     const proven = await new Promise<boolean>((resolve) => {

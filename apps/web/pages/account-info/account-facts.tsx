@@ -10,7 +10,7 @@ import type { AccountData } from './load.ts';
 /** Which account this is, and the legal entity behind the site. */
 export function AccountFacts({ account }: { account: AccountOverview }) {
   const { t, find } = useMessages();
-  const { site, locale, data } = usePage<AccountData>();
+  const { site, data, language } = usePage<AccountData>();
   const time = useTimeText();
   const { id, parent, member_since: since, identity } = account;
   return (
@@ -44,7 +44,7 @@ export function AccountFacts({ account }: { account: AccountOverview }) {
         <dt>{t('account.identity')}</dt>
         <dd>
           {find(`account.identity.${identity.state}`) ?? t('account.identity.none')}
-          <a href={withLanguage(locale.value, PERSONAL_PAGE_PATH)}>
+          <a href={withLanguage(language.value, PERSONAL_PAGE_PATH)}>
             {t(
               identity.state === 'none' || identity.state === 'refused'
                 ? 'account.identity.do'

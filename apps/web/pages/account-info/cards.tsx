@@ -31,7 +31,7 @@ import type { AccountData } from './load.ts';
 /** The account page: what users can see and change, in the order in which they look for it. */
 export function Cards() {
   const { t } = useMessages();
-  const { data, user } = usePage<AccountData>();
+  const { data, session } = usePage<AccountData>();
   const [account, setAccount] = useState(data.account);
   const onChange = (changed: Partial<AccountOverview>) => setAccount((known) => known && { ...known, ...changed });
   const [shown] = useState(() => sectionNames.filter((name) => isShown(name, data)));
@@ -41,7 +41,7 @@ export function Cards() {
         <div>
           <h1>{t('account.title')}</h1>
           <p className={styles.quiet}>
-            <bdi>{user?.vague_email || user?.vague_mobile}</bdi>
+            <bdi>{session.user?.vague_email || session.user?.vague_mobile}</bdi>
           </p>
         </div>
         <LogOut />
@@ -175,12 +175,12 @@ function Missing() {
 /** Locks the account, for users who see activity that is not theirs. */
 function Lock() {
   const { t } = useMessages();
-  const { locale } = usePage();
+  const { language } = usePage();
   return (
     <>
       <p className={styles.quiet}>{t('account.lock.text')}</p>
       <div className={styles.head}>
-        <LinkButton icon="lock" href={withLanguage(locale.value, AUTO_BAN_PATH)}>
+        <LinkButton icon="lock" href={withLanguage(language.value, AUTO_BAN_PATH)}>
           {t('account.lock')}
         </LinkButton>
       </div>

@@ -9,7 +9,7 @@ import type { PageFrame } from '../../shell/page-context.tsx';
 /** REGION-03 to REGION-07: asks for the residence on pages that open accounts; not without a network. */
 export function checkResidence(frame: PageFrame): void {
   // Where the server knows that sign-up is closed, it serves another page.
-  if (frame.user || frame.name === 'unavailable' || !opensAccounts(frame.site, frame.path)) return;
+  if (frame.session.user || frame.name === 'unavailable' || !opensAccounts(frame.site, frame.path)) return;
   Promise.all([import('../../features/residence/ask-residence.ts'), loadFullStylesheet()])
     .then(([{ askResidence }]) => askResidence(frame))
     .catch(() => undefined);
@@ -20,8 +20,8 @@ export function checkResidence(frame: PageFrame): void {
  * the server used.
  */
 export function updateElements(frame: PageFrame): void {
-  const { user, site, path } = frame;
-  if (user || !(opensAccounts(site, path) || invitesToOpen(path))) return;
+  const { site, path, session } = frame;
+  if (session.user || !(opensAccounts(site, path) || invitesToOpen(path))) return;
   import('../../features/elements/settle-elements.ts')
     .then(({ settleElements }) => settleElements(frame))
     .catch(() => undefined);

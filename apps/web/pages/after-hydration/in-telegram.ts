@@ -14,10 +14,10 @@ export function inTelegram(frame: PageFrame): void {
 /** TG-12: marks this browser, so that the server knows the next page's; where another person is logged in, leads to the question. */
 async function opened(frame: PageFrame, data: string): Promise<void> {
   // There the flow of the page asks, before it goes on.
-  if (frame.user && frame.path === TELEGRAM_PATH) return;
+  if (frame.session.user && frame.path === TELEGRAM_PATH) return;
   const { result: told } = await openAs(frame, data);
   const isAsked = told?.other_session === true && readTelegramAuth() !== 'refused';
-  if (!frame.user || !(isAsked || told?.session_ended)) return;
+  if (!frame.session.user || !(isAsked || told?.session_ended)) return;
   const query = new URLSearchParams({ redirect_url: location.pathname + location.search });
-  leaveTo(ownPath(`${withLanguage(frame.locale.value, TELEGRAM_PATH)}?${query}` as `/${string}`), 'replace');
+  leaveTo(ownPath(`${withLanguage(frame.language.value, TELEGRAM_PATH)}?${query}` as `/${string}`), 'replace');
 }

@@ -6,7 +6,7 @@ import type { PageFrame } from '../../shell/page-context.tsx';
  * it ends.
  */
 export function watchSession(frame: PageFrame): void {
-  if (!frame.user) return;
+  if (!frame.session.user) return;
   import('../../platform/page/browser-session.ts')
     .then(({ sessionHere }) => sessionHere(frame).onOver(() => void over(frame)))
     .catch(() => undefined);
@@ -26,7 +26,7 @@ async function over(frame: PageFrame): Promise<void> {
  */
 export function takeQuickLogin(frame: PageFrame): void {
   const carried = takeCarried();
-  if (carried && !frame.user) {
+  if (carried && !frame.session.user) {
     import('../../features/quick-login/quick-login.tsx')
       .then(({ quickLogIn }) => quickLogIn(frame, carried))
       .catch(() => undefined);

@@ -9,7 +9,7 @@ import { Prose } from '../prose.tsx';
 
 export function View() {
   const { t } = useMessages();
-  const { locale, links } = usePage();
+  const { language, site } = usePage();
   useEffect(reloadWhenAnswered, []);
   return (
     <Prose title={t('broken.title')} lead={t('broken.text')}>
@@ -18,8 +18,8 @@ export function View() {
         <LinkButton variant="primary" href="">
           {t('broken.action')}
         </LinkButton>
-        <LinkButton href={withLanguage(locale.value, '/')}>{t('broken.home')}</LinkButton>
-        <LinkButton variant="quiet" href={links.help}>
+        <LinkButton href={withLanguage(language.value, '/')}>{t('broken.home')}</LinkButton>
+        <LinkButton variant="quiet" href={site.links.help}>
           {t('broken.help')}
         </LinkButton>
       </div>

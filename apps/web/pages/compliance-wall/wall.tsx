@@ -12,7 +12,7 @@ import styles from './wall.module.css';
 /** The site of the verified country, what is transferred and what is not, and the choices. */
 export function Wall() {
   const { t } = useMessages();
-  const { links, brand, data } = usePage<WallData>();
+  const { brand, data, site } = usePage<WallData>();
   return (
     <article className={prose.prose}>
       <header className={prose.head}>
@@ -34,7 +34,7 @@ export function Wall() {
       <TransferParams />
       <div className={prose.quiet}>
         <p>
-          {t('wall.wrong')} <a href={links.help}>{t('wall.help')}</a>
+          {t('wall.wrong')} <a href={site.links.help}>{t('wall.help')}</a>
         </p>
         {data.reference ? (
           <p>

@@ -7,15 +7,15 @@ import { Prose } from '../prose.tsx';
 
 export function View() {
   const { t, find } = useMessages();
-  const { path, brand, site, links, locale } = usePage();
+  const { path, brand, site, language } = usePage();
   const title = find(`content${path.replace('/', '.')}.title`, { brand: brand.name }) ?? brand.name;
   return (
     <Prose title={title} lead={t('content.empty')}>
       <div className={styles.actions}>
-        <LinkButton variant="primary" href={site.origin + withLanguage(locale.value, '/')}>
+        <LinkButton variant="primary" href={site.origin + withLanguage(language.value, '/')}>
           {t('content.home')}
         </LinkButton>
-        <LinkButton href={links.help}>{t('content.help')}</LinkButton>
+        <LinkButton href={site.links.help}>{t('content.help')}</LinkButton>
       </div>
     </Prose>
   );

@@ -10,7 +10,7 @@ import { Stored } from './stored.tsx';
 /** SHELL-06: everything that the site stores in a browser, by the names that the brand configures. */
 export function View() {
   const { t } = useMessages();
-  const { site, links } = usePage();
+  const { site } = usePage();
   const { host, entity } = site;
   return (
     <Prose title={t('legal.cookies.title')} lead={t('legal.cookies.intro', { host })}>
@@ -31,7 +31,7 @@ export function View() {
         <p>{t('legal.cookies.change.clear', { host })}</p>
       </Section>
       <p>
-        <Rich id="legal.seeAlso.privacy" tags={{ link: (children) => <a href={links.privacy}>{children}</a> }} />
+        <Rich id="legal.seeAlso.privacy" tags={{ link: (children) => <a href={site.links.privacy}>{children}</a> }} />
       </p>
       <p className={styles.quiet}>{t('legal.draft', { entity: entity.name })}</p>
     </Prose>

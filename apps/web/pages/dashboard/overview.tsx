@@ -13,12 +13,12 @@ import type { DashboardData } from './load.ts';
 
 /** The account as a document, its next security step, and its logins. What the API does not have is left out. */
 export function Overview() {
-  const { user, data } = usePage<DashboardData>();
+  const { data, session } = usePage<DashboardData>();
   const { document, verified, security, logins, today } = data;
   return (
     <>
       <News data={data} />
-      {user ? <Passport user={user} account={document} verified={verified} /> : null}
+      {session.user ? <Passport user={session.user} account={document} verified={verified} /> : null}
       {security === undefined ? null : <SecureAccount security={security} />}
       {logins === undefined ? null : <Logins history={logins} today={today} />}
       <Onwards />
@@ -42,11 +42,11 @@ function News({ data }: { readonly data: DashboardData }) {
 
 function Onwards() {
   const { t } = useMessages();
-  const { links, locale } = usePage();
+  const { site, language } = usePage();
   return (
     <div className={styles.actions}>
-      <LinkButton href={withLanguage(locale.value, ACCOUNT_INFO_PATH)}>{t('dashboard.account.manage')}</LinkButton>
-      <LinkButton variant="quiet" href={links.help}>
+      <LinkButton href={withLanguage(language.value, ACCOUNT_INFO_PATH)}>{t('dashboard.account.manage')}</LinkButton>
+      <LinkButton variant="quiet" href={site.links.help}>
         {t('dashboard.help')}
       </LinkButton>
     </div>

@@ -10,7 +10,7 @@ import { Prose } from '../prose.tsx';
 /** Without an app that may be offered the page says so first, and leads to the site in the browser. */
 export function View() {
   const { t } = useMessages();
-  const { brand, site, locale, user } = usePage();
+  const { brand, site, language, session } = usePage();
   const none = t('download.none', { brand: brand.name, site: site.name });
   const { downloads } = brand;
   return (
@@ -20,7 +20,7 @@ export function View() {
     >
       {downloads ? <p>{none}</p> : null}
       <div className={styles.actions}>
-        <LinkButton variant="primary" href={withLanguage(locale.value, user ? accountStart(site) : '/')}>
+        <LinkButton variant="primary" href={withLanguage(language.value, session.user ? accountStart(site) : '/')}>
           {t('download.action', { brand: brand.name })}
         </LinkButton>
       </div>

@@ -81,7 +81,7 @@ export function Dashboards() {
   return (
     <Exhibit file="features/dashboard">
       <Choice options={Object.keys(dashboards)} chosen={name} onChoose={setName} />
-      <PageProvider frame={{ ...frame, user, data: dashboards[name] }}>
+      <PageProvider frame={{ ...frame, session: { user }, data: dashboards[name] }}>
         <div key={name} className={account.page}>
           <Overview />
         </div>

@@ -24,7 +24,7 @@ const nothing = () => {};
 /** SIGNUP-11, REGION-08: the fields of the identity verification in their states, and the offer below an email field. */
 export function IdentityFieldStates() {
   const { t } = useMessages();
-  const { tag } = usePage().locale;
+  const { tag } = usePage().language;
   const picture = usePicture();
   const countries = named(
     countriesOfIntl().map((code) => ({ code })),

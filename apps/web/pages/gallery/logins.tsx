@@ -27,11 +27,16 @@ export function Logins() {
   const place = useRef<HTMLFormElement>(null);
   const known = knownStates[name];
   const state = known?.state ?? formStates[name];
+  const shown = {
+    ...frame,
+    access: { ...frame.access, loginWays },
+    session: { ...frame.session, known: known?.known },
+  };
   const Start = known ? KnownStart : LoginStart;
   return (
     <Exhibit file="features/login">
       <Choice options={[...Object.keys(formStates), ...Object.keys(knownStates)]} chosen={name} onChoose={setName} />
-      <PageProvider frame={{ ...frame, loginWays, known: known?.known }}>
+      <PageProvider frame={shown}>
         <div key={name} className={styles.screen} ref={(element) => element?.addEventListener('submit', stay)}>
           {state ? <Start {...{ form: place, state, parts, hidden: false, tell: nothing, onTouch: nothing }} /> : null}
         </div>

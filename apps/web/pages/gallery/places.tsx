@@ -83,7 +83,7 @@ const FROM = { inside: 'NL', outside: 'JP' } as const;
 
 /** REGION-04 to REGION-07: each dialog of the brand's sites with its texts. Their links lead nowhere here. */
 function Residence({ brand }: { brand: FrontBrand }) {
-  const { locale } = usePage();
+  const { language } = usePage();
   const words = useMessages();
   const asking = brand.sites.flatMap((site) => (site.residence ? [{ site, residence: site.residence }] : []));
   return (
@@ -92,7 +92,14 @@ function Residence({ brand }: { brand: FrontBrand }) {
         {asking.map(({ site, residence: { dialog: name, asks } }) => {
           const inside = asks === 'residents';
           const place = { country: inside ? FROM.inside : FROM.outside };
-          const asked = { brand, site, locale, place, region: inside ? 'EEA' : '', search: '?ref=ADA' } as const;
+          const asked = {
+            brand,
+            site,
+            locale: language,
+            place,
+            region: inside ? 'EEA' : '',
+            search: '?ref=ADA',
+          } as const;
           const dialog = dialogFor(name, asked, words);
           if (!dialog) return null;
           return (

@@ -39,7 +39,9 @@ export function Registrations() {
     <Exhibit file="features/registration">
       <Choice options={registrationVariants} chosen={variant} onChoose={setVariant} />
       <Choice options={Object.keys({ ...screens, ...proofs })} chosen={name} onChoose={setName} />
-      <PageProvider frame={{ ...frame, signUp: { ...frame.signUp, variant, methods: METHODS } }}>
+      <PageProvider
+        frame={{ ...frame, access: { ...frame.access, signUp: { ...frame.access.signUp, variant, methods: METHODS } } }}
+      >
         <form
           method="dialog"
           noValidate

@@ -58,12 +58,12 @@ function stay(event: Event | SyntheticEvent): void {
 }
 
 function useWalls(brand: FrontBrand): Readonly<Record<string, WallData>> {
-  const { locale } = usePage();
+  const { language } = usePage();
   const query = new URLSearchParams('ref=ADA');
   const wallOf = (site: Site, country: string) => {
     const decision = siteJump(brand, { site, kycCountry: country, loginOnly: false });
     if (decision.value.kind !== 'wall') return [];
-    return [loadWall({ brand, site, locale, query, jump: { decision, country }, keep: () => REFERENCE })];
+    return [loadWall({ brand, site, locale: language, query, jump: { decision, country }, keep: () => REFERENCE })];
   };
   const all = brand.sites.flatMap((site) => VERIFIED_IN.flatMap((country) => wallOf(site, country)));
   const free = all.find(({ forced }) => !forced);

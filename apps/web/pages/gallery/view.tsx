@@ -20,7 +20,7 @@ export function View() {
   const { sites } = frame.data;
   const [siteId, setSiteId] = useState(frame.site.id);
   const [theme, setTheme] = useState<(typeof THEMES)[number]>('system');
-  const [direction, setDirection] = useState<(typeof DIRECTIONS)[number]>(frame.locale.dir);
+  const [direction, setDirection] = useState<(typeof DIRECTIONS)[number]>(frame.language.dir);
   const [layout, setLayout] = useState<RegistrationLayout>('new-brand');
   const Places = useDeferred();
   const site = sites.find(({ id }) => id === siteId);

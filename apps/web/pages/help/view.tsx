@@ -8,9 +8,9 @@ import { Prose, Section } from '../prose.tsx';
 
 export function View() {
   const { t } = useMessages();
-  const { site, brand, locale } = usePage();
+  const { site, brand, language } = usePage();
   const { email } = brand.support;
-  const account = withLanguage(locale.value, ACCOUNT_INFO_PATH);
+  const account = withLanguage(language.value, ACCOUNT_INFO_PATH);
   return (
     <Prose title={t('help.title')} lead={t('help.intro')}>
       <Section title={t('help.code')}>{t('help.code.text')}</Section>
@@ -19,7 +19,7 @@ export function View() {
           <Rich
             id="help.password.text"
             values={{ email }}
-            tags={{ link: (children) => <a href={withLanguage(locale.value, RETRIEVE_PATH)}>{children}</a> }}
+            tags={{ link: (children) => <a href={withLanguage(language.value, RETRIEVE_PATH)}>{children}</a> }}
           />
         </p>
       </Section>

@@ -13,8 +13,8 @@ import type { HomeData } from './page.ts';
 
 export function View() {
   const { t } = useMessages();
-  const { brand, site, user } = usePage();
-  const intro = user ? 'home.intro.loggedIn' : 'home.intro';
+  const { brand, site, session } = usePage();
+  const intro = session.user ? 'home.intro.loggedIn' : 'home.intro';
   return (
     <Frame>
       <TwoColumn side={<SidePanel />}>
@@ -55,10 +55,10 @@ function Assurance({ icon, title, children }: { icon: IconName; title: string; c
 
 function WaysOn() {
   const { t } = useMessages();
-  const { site, user, locale, data, loginOnly } = usePage<HomeData | undefined>();
-  const to = (path: string) => withLanguage(locale.value, path);
-  if (user) {
-    const loggedIn = t('home.loggedIn', { account: user.vague_email || user.username });
+  const { site, data, session, language, access } = usePage<HomeData | undefined>();
+  const to = (path: string) => withLanguage(language.value, path);
+  if (session.user) {
+    const loggedIn = t('home.loggedIn', { account: session.user.vague_email || session.user.username });
     return (
       <>
         {data?.welcome ? (
@@ -78,12 +78,12 @@ function WaysOn() {
   }
   return (
     <div className={styles.ways}>
-      {loginOnly ? null : (
+      {access.loginOnly ? null : (
         <LinkButton variant="primary" href={to(site.paths.register)}>
           {t('home.action.register')}
         </LinkButton>
       )}
-      <LinkButton variant={loginOnly ? 'primary' : 'secondary'} href={to(site.paths.login)}>
+      <LinkButton variant={access.loginOnly ? 'primary' : 'secondary'} href={to(site.paths.login)}>
         {t('home.action.logIn')}
       </LinkButton>
     </div>

@@ -13,7 +13,7 @@ import type { IdentityData } from './load.ts';
 /** The state of the verification or its form, and its reasons. */
 export function IdentityBody() {
   const { t } = useMessages();
-  const { site, links, locale, data } = usePage<IdentityData>();
+  const { site, data, language } = usePage<IdentityData>();
   const { status, welcome } = data;
   const hasDashboard = site.destinations.dashboard;
   const asks = asksForIdentity(status);
@@ -24,10 +24,10 @@ export function IdentityBody() {
         <Section title={t('identity.why')}>{t('identity.why.text', { entity: site.entity.name })}</Section>
       ) : null}
       <div className={styles.actions}>
-        <LinkButton href={withLanguage(locale.value, accountStart(site))}>
+        <LinkButton href={withLanguage(language.value, accountStart(site))}>
           {t(welcome ? 'identity.later' : hasDashboard ? 'identity.back' : 'identity.account')}
         </LinkButton>
-        <LinkButton variant="quiet" href={links.help}>
+        <LinkButton variant="quiet" href={site.links.help}>
           {t('identity.help')}
         </LinkButton>
       </div>

@@ -6,8 +6,8 @@ import { TwoColumn } from '../../shell/two-column.tsx';
 import type { MiniAppTaskData } from './page.ts';
 
 export function View() {
-  const { data, miniApp } = usePage<MiniAppTaskData>();
+  const { data, telegram } = usePage<MiniAppTaskData>();
   const tasks = <TelegramTasks {...data} />;
   // Inside Telegram no browser shows an address to compare with.
-  return <Frame>{miniApp ? tasks : <TwoColumn side={<SidePanel />}>{tasks}</TwoColumn>}</Frame>;
+  return <Frame>{telegram.miniApp ? tasks : <TwoColumn side={<SidePanel />}>{tasks}</TwoColumn>}</Frame>;
 }

@@ -11,18 +11,18 @@ import { suggestedPaths } from './suggested-paths.ts';
 /** Explains the error, suggests similar paths, and links on. */
 export function View() {
   const { t } = useMessages();
-  const { brand, site, links, locale, user, loginOnly } = usePage();
-  const to = (path: string) => withLanguage(locale.value, path);
+  const { brand, site, language, session, access } = usePage();
+  const to = (path: string) => withLanguage(language.value, path);
   const start = accountStart(site);
   const startName = t(site.destinations.dashboard ? 'shell.dashboard' : 'shell.account.page');
-  const places: Readonly<Record<string, string>> = user
+  const places: Readonly<Record<string, string>> = session.user
     ? { [start]: startName, ...(brand.downloads ? { '/download': t('shell.download') } : {}) }
     : {
         [site.paths.login]: t('shell.logIn'),
-        ...(loginOnly ? {} : { [site.paths.register]: t('shell.createAccount') }),
+        ...(access.loginOnly ? {} : { [site.paths.register]: t('shell.createAccount') }),
       };
   const { asked, meant } = useAsked([...Object.keys(places), start, '/download']);
-  const first = user ? start : '/';
+  const first = session.user ? start : '/';
   return (
     <Prose title={t('notFound.title')} lead={t('notFound.text')}>
       {asked ? (
@@ -48,7 +48,7 @@ export function View() {
       ) : null}
       <div className={styles.ways}>
         <LinkButton variant="primary" href={to(first)}>
-          {user ? startName : t('notFound.action.home')}
+          {session.user ? startName : t('notFound.action.home')}
         </LinkButton>
         {Object.entries(places)
           .filter(([path]) => path !== first)
@@ -59,7 +59,7 @@ export function View() {
           ))}
       </div>
       <p>
-        <a href={links.help}>{t('notFound.help')}</a>
+        <a href={site.links.help}>{t('notFound.help')}</a>
       </p>
     </Prose>
   );

@@ -10,7 +10,7 @@ const PICTURE_DAYS = 30;
 
 export function View() {
   const { t } = useMessages();
-  const { site, brand, links } = usePage();
+  const { site, brand } = usePage();
   const entity = site.entity.name;
   const { email } = brand.support;
   return (
@@ -30,7 +30,7 @@ export function View() {
         </p>
       </Section>
       <p>
-        <Rich id="legal.seeAlso.cookies" tags={{ link: (children) => <a href={links.cookies}>{children}</a> }} />
+        <Rich id="legal.seeAlso.cookies" tags={{ link: (children) => <a href={site.links.cookies}>{children}</a> }} />
       </p>
       <p className={styles.quiet}>{t('legal.draft', { entity })}</p>
     </Prose>

@@ -52,8 +52,8 @@ function useBackButton(back: (() => void) | undefined): void {
 
 /** Telegram is no other way than the one that led here. */
 function withoutTelegram(frame: PageFrame, inMiniApp: boolean): PageFrame {
-  const { thirdParties, ...rest } = frame;
+  const { thirdParties, ...rest } = frame.access;
   const providers = thirdParties?.providers.filter(({ id }) => id !== TELEGRAM_PROVIDER) ?? [];
   const others = thirdParties && providers.length > 0 ? { thirdParties: { ...thirdParties, providers } } : {};
-  return { ...rest, ...others, ...(inMiniApp ? { loginOnly: true as const } : {}) };
+  return { ...frame, access: { ...rest, ...others, ...(inMiniApp ? { loginOnly: true as const } : {}) } };
 }

@@ -28,7 +28,7 @@ export function View() {
 /** What is not possible and why, what still works, and the reference for support. */
 export function UnavailableBody() {
   const { t } = useMessages();
-  const { site, locale, links, data } = usePage<UnavailableData | undefined>();
+  const { site, data, language } = usePage<UnavailableData | undefined>();
   const { title, lead } = useReason();
   return (
     <>
@@ -42,7 +42,7 @@ export function UnavailableBody() {
         </h2>
         <ul className={styles.ways}>
           <li>
-            <a className={styles.way} href={withLanguage(locale.value, site.paths.login)}>
+            <a className={styles.way} href={withLanguage(language.value, site.paths.login)}>
               <Way icon="user" title={t('unavailable.account')} text={t('unavailable.account.text')} />
             </a>
           </li>
@@ -52,7 +52,7 @@ export function UnavailableBody() {
             </button>
           </li>
           <li>
-            <a className={styles.way} href={links.help}>
+            <a className={styles.way} href={site.links.help}>
               <Way icon="mail" title={t('unavailable.wrong')} text={t('unavailable.wrong.text')} />
             </a>
           </li>
@@ -65,12 +65,12 @@ export function UnavailableBody() {
 
 function useReason(): { title: string; lead: string } {
   const { t, find } = useMessages();
-  const { locale, site, brand, data } = usePage<UnavailableData | undefined>();
+  const { site, brand, data, language } = usePage<UnavailableData | undefined>();
   const { access = 'open', country: code, part } = data ?? {};
   const entity = site.entity.name;
   const title = t('unavailable.title');
   if (access === 'open' || !code) return { title, lead: t('unavailable.lead', { entity }) };
-  const whole = countryName(locale.tag, code);
+  const whole = countryName(language.tag, code);
   if (access === 'banned') {
     const values = { brand: brand.name, country: whole };
     return { title: t('unavailable.banned.title', values), lead: t('unavailable.banned.lead', values) };

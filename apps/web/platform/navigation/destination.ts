@@ -6,11 +6,9 @@ import { type Leavable, targetOf } from './navigate.ts';
 
 /** The fields of `PageFrame` that decide where to go. */
 export type DestinationFrame = {
-  readonly locale: { readonly value: string };
-  readonly redirectOrigins: readonly string[];
+  readonly language: { readonly value: string };
   readonly brand: { readonly downloads?: boolean | undefined };
-  readonly hostKind: DestinationInput['hostKind'];
-  readonly site: { readonly destinations: DestinationInput['destinations'] };
+  readonly site: Pick<DestinationInput, 'destinations' | 'hostKind'> & { readonly redirectOrigins: readonly string[] };
 };
 
 /**
@@ -24,7 +22,7 @@ export function destinationHere(
   referrer: string | null = document.referrer,
 ): Leavable {
   const destination = destinationOf(frame, event, referrer);
-  return miniAppParts.askFirst?.(frame.locale.value, destination, event) ?? destination;
+  return miniAppParts.askFirst?.(frame.language.value, destination, event) ?? destination;
 }
 
 /** REDIR-01 to REDIR-11: the same, with no question before it. */
@@ -36,17 +34,17 @@ export function destinationOf(
   const query = new URLSearchParams(location.search);
   const decision = destinationAfterLogin({
     origin: location.origin,
-    allowedOrigins: frame.redirectOrigins,
-    locale: frame.locale.value,
+    allowedOrigins: frame.site.redirectOrigins,
+    locale: frame.language.value,
     redirectUrl: query.get('redirect_url'),
     referrer,
     oauthSearch: query.has(INTERACTION_PARAMETER) ? location.search : undefined,
     event,
-    hostKind: frame.hostKind,
+    hostKind: frame.site.hostKind,
     miniApp: miniAppParts.askFirst !== undefined,
     mobile: isMobile(navigator.userAgent),
     downloadsAllowed: frame.brand.downloads === true,
     destinations: frame.site.destinations,
   });
-  return targetOf(decision, frame.redirectOrigins);
+  return targetOf(decision, frame.site.redirectOrigins);
 }

@@ -90,11 +90,9 @@ describe('[REDIR-03] the one exit', () => {
 
 describe('[REDIR-01] the destination in the browser', () => {
   const frame = {
-    locale: { value: 'en' },
+    language: { value: 'en' },
     brand: { downloads: true },
-    redirectOrigins: ALLOWED,
-    hostKind: 'site',
-    site: { destinations: { dashboard: true, home: false } },
+    site: { destinations: { dashboard: true, home: false }, redirectOrigins: ALLOWED, hostKind: 'site' },
   } as const;
   const at = (query: string, more: Parameters<typeof fakeBrowser>[0] = {}) => {
     fakeBrowser({ href: `${ORIGIN}/en/login${query}`, ...more });

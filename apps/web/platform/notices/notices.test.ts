@@ -10,7 +10,7 @@ vi.mock('../words/deferred-messages.ts', () => ({ deferredMessages: async () => 
 async function shown(notice: Parameters<typeof showNotice>[0], words: CompiledWords = {}) {
   const toasts = createToasts();
   const dialogs = createDialogs();
-  const page = { locale: { value: 'en', tag: 'en' }, words, site: { id: 'here' } };
+  const page = { language: { value: 'en', tag: 'en', words }, site: { id: 'here' } };
   await showNotice(notice, page, { toasts, dialogs });
   return { toasts: toasts.store.get(), dialogs: dialogs.store.get() };
 }

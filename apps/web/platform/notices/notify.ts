@@ -15,7 +15,7 @@ export async function notify(notice: Notice, page: NoticeContext): Promise<void>
   } catch {
     reportFailure('chunk');
     const { code, message, toast } = notice;
-    const sentence = createTranslator(page.locale.tag, page.words).find(`error.${code}`);
+    const sentence = createTranslator(page.language.tag, page.language.words).find(`error.${code}`);
     toasts.show({ kind: 'error', text: `${code}: ${sentence ?? message}`, ms: toast?.ms });
   }
 }

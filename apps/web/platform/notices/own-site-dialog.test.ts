@@ -34,7 +34,7 @@ const QUERY = '?ref=ABC&redirect_url=%2Fdownload&code=secret&state=1';
 function here(site = main, locale = 'en') {
   const { value = 'en', tag = 'en' } = localeOf(locale) ?? {};
   fakeBrowser({ href: `http://${site?.hosts[0]}:3000/${locale}/somewhere${QUERY}` });
-  return { locale: { value, tag }, words: {}, site: { id: site?.id ?? '' } };
+  return { language: { value, tag, words: {} }, site: { id: site?.id ?? '' } };
 }
 
 test('[REGION-09] [REGION-08] the way leads to the login page of the named site, with the referral and an own destination alone', async () => {

@@ -16,15 +16,15 @@ export type OwnSiteDialog = Pick<Dialog, 'modal' | 'verbs' | 'places'>;
  * REGION-09: a dialog from a refused login to the login page of the account's own site. Undefined where the id is not
  * one of the brand's, or this site's. Rejects where the brand's sites cannot be loaded.
  */
-export async function wayToOwnSite(id: string, { site, locale }: NoticeContext): Promise<OwnSiteDialog | undefined> {
-  const [brand, words] = await Promise.all([loadBrand(), loadMessages(locale.value, 'inverse')]);
+export async function wayToOwnSite(id: string, { site, language }: NoticeContext): Promise<OwnSiteDialog | undefined> {
+  const [brand, words] = await Promise.all([loadBrand(), loadMessages(language.value, 'inverse')]);
   const [from, to] = [site.id, id].map((wanted) => brand.sites.find((one) => one.id === wanted));
   if (!from || !to || from === to) return undefined;
-  const way = { from, to, locale: locale.value, path: from.paths.login, search: searchToCarry(Date.now()) };
+  const way = { from, to, locale: language.value, path: from.paths.login, search: searchToCarry(Date.now()) };
   const host = officialHost(brand, to);
   return {
     modal: 'own-site',
-    verbs: { 'own-site': createTranslator(locale.tag, words).find('modal.own-site', { host }) ?? host },
+    verbs: { 'own-site': createTranslator(language.tag, words).find('modal.own-site', { host }) ?? host },
     places: { 'own-site': jumpAddress(brand, way).value },
   };
 }

@@ -5,7 +5,7 @@ import { createSessionSignal } from '../session/session-signal.ts';
 import { getPlatform, type PlatformFrame } from './browser.ts';
 
 type SessionFrame = PlatformFrame & {
-  readonly user: unknown;
+  readonly session: { readonly user: unknown };
   readonly site: { readonly paths: { readonly login: string } };
 };
 
@@ -29,7 +29,7 @@ export function sessionHere(frame: SessionFrame): PageSession {
       void platform.request.forget();
     },
     // A page without a user has nothing to hide, and may hold a half-filled form.
-    leave: () => frame.user && loadAgain(),
+    leave: () => frame.session.user && loadAgain(),
     signal: createSessionSignal(),
   });
   let over = () => {};
@@ -37,7 +37,7 @@ export function sessionHere(frame: SessionFrame): PageSession {
     session.forget();
     over();
   };
-  const login = `${withLanguage(frame.locale.value, frame.site.paths.login)}?loggedOut=true` as `/${string}`;
+  const login = `${withLanguage(frame.language.value, frame.site.paths.login)}?loggedOut=true` as `/${string}`;
   made = {
     ...session,
     logOut: (to = ownPath(login)) => session.logOut(to),

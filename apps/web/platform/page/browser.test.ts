@@ -8,11 +8,10 @@ import { platformLabel } from '../webview/platform-label.ts';
 
 const write = call<object, unknown>('POST', '/user/private/anything', { access: 'private' });
 const frame = {
-  locale: { value: 'kk-KAZ', tag: 'kk' },
-  words: { 'error.12345': 'Ours' },
+  language: { value: 'kk-KAZ', tag: 'kk', words: { 'error.12345': 'Ours' } },
   site: { id: 'here', paths: { login: '/login' } },
   brand: { keys: { guid: 'gh_guid', token: 'b_t_c_k' } },
-  user: { id: 7 },
+  session: { user: { id: 7 } },
 };
 
 let peer: Awaited<ReturnType<typeof startPeer>>;
@@ -29,14 +28,20 @@ afterEach(() => {
 });
 afterAll(() => peer.stop());
 
-async function open(user: object | null = frame.user) {
+async function open(user: object | null = frame.session.user) {
   const browser = fakeBrowser();
   leaveTab = () => void browser.page.dispatchEvent(new Event('pagehide'));
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => realFetch(peer.origin + url, init));
   const { getPlatform } = await import('./browser.ts');
   const { sessionHere } = await import('./browser-session.ts');
   const { toasts } = await import('../notices/toasts.ts');
-  return { browser, platform: getPlatform(frame), session: sessionHere({ ...frame, user }), toasts, getPlatform };
+  return {
+    browser,
+    platform: getPlatform(frame),
+    session: sessionHere({ ...frame, session: { user } }),
+    toasts,
+    getPlatform,
+  };
 }
 
 describe('the platform of a page', () => {

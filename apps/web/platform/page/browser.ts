@@ -12,8 +12,7 @@ import { type TokenKeeper, tokenKeeper } from './token-keeper.ts';
 
 /** The fields of `PageFrame` that the platform needs. */
 export type PlatformFrame = {
-  readonly locale: { readonly value: string; readonly tag: string };
-  readonly words: CompiledWords;
+  readonly language: { readonly value: string; readonly tag: string; readonly words: CompiledWords };
   readonly site: { readonly id: string };
   readonly brand: { readonly keys: { readonly guid: string; readonly token: string }; readonly appUserAgent?: string };
 };
@@ -41,15 +40,15 @@ export function getPlatform(frame: PlatformFrame): Platform {
   return made;
 }
 
-function makePlatform({ locale, words, site, brand }: PlatformFrame): Platform {
+function makePlatform({ language, site, brand }: PlatformFrame): Platform {
   const token = tokenKeeper(brand.keys.token);
   const request = createRequest({
     token,
     fetch: (...asked) => fetch(...asked),
-    locale: () => locale.value,
+    locale: () => language.value,
     platform: () => platformLabel(brand.appUserAgent ?? ''),
     guid: () => ensureGuid(guidCookieName(brand, location.protocol === 'https:')),
-    notify: (notice) => void notify(notice, { locale, words, site }),
+    notify: (notice) => void notify(notice, { language, site }),
     onSessionInvalid() {
       token.clear();
       void request.forget();

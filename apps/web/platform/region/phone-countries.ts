@@ -29,9 +29,9 @@ const CALLING_CODE = /^\+?([1-9]\d{0,5})$/;
 export async function phoneCountries(frame: PlatformFrame): Promise<PhoneCountries> {
   const { ask } = getPlatform(frame);
   // The answer includes this visitor's country, so it is cached for this page only.
-  const names = loadRegionNames(frame.locale.tag);
+  const names = loadRegionNames(frame.language.tag);
   const [rows, answer] = await Promise.all([countryRows(frame), ask(countryCode, undefined, { cache: {} }), names]);
-  return merged(answer.ret_code === 0 ? answer.result : undefined, rows, frame.locale.tag);
+  return merged(answer.ret_code === 0 ? answer.result : undefined, rows, frame.language.tag);
 }
 
 /**

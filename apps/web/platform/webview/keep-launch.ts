@@ -12,8 +12,8 @@ export type LaunchedPage = {
   readonly site: Pick<Site, 'paths'>;
   readonly path: string;
   readonly layout: { readonly header: boolean };
-  readonly user: object | null;
-  readonly miniApp?: boolean;
+  readonly session: { readonly user: object | null };
+  readonly telegram: { readonly miniApp?: boolean };
 };
 
 /**
@@ -21,13 +21,13 @@ export type LaunchedPage = {
  * tab, and reloads a page that offers accounts with one of them in its query, so that the server can decide. The first page of the
  * mini-app decides by itself, so that a newcomer does not wait there for a second document.
  */
-export function keepLaunch({ site, path, layout, user, miniApp }: LaunchedPage): void {
+export function keepLaunch({ site, path, layout, session, telegram }: LaunchedPage): void {
   const { hash, pathname, search } = location;
   const kept = readLocal(LAUNCH_KEY, 'sessionStorage');
   const launch = [hash, kept ?? '', search].find(hasTelegramLaunch);
   if (launch === undefined) return;
   if (launch !== kept) writeLocal(LAUNCH_KEY, launch, 'sessionStorage');
-  if (user || miniApp || hasTelegramLaunch(search) || pagePath(path) === TELEGRAM_PATH) return;
+  if (session.user || telegram.miniApp || hasTelegramLaunch(search) || pagePath(path) === TELEGRAM_PATH) return;
   if (!layout.header && !opensAccounts(site, path) && !invitesToOpen(path)) return;
   const device = telegramPlatformOf(launch) ?? 'unknown';
   const query = `${search ? `${search}&` : '?'}tgWebAppPlatform=${encodeURIComponent(device)}`;

@@ -17,7 +17,7 @@ export function startMiniApp(frame: LaunchedPage, opened: (data: string) => void
   if (!hasTelegramBridge()) return;
   const launch = telegramLaunch();
   wear(launch?.themeParams ?? {});
-  if (launch && (frame.user || !frame.miniApp)) opened(launch.data);
+  if (launch && (frame.session.user || !frame.telegram.miniApp)) opened(launch.data);
   startTelegramParts();
   hearTelegram('theme_changed', ({ theme_params }) => wear(theme_params));
   keepOffEdges();

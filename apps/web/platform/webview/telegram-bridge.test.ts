@@ -15,7 +15,7 @@ async function framed(origins: readonly string[] = [TELEGRAM, OTHER], ancestors?
   const said: [message: unknown, target: string][] = [];
   const parent = { postMessage: (message: string, target: string) => said.push([JSON.parse(message), target]) };
   document.getElementById = (id) =>
-    id === 'frame' ? { textContent: JSON.stringify({ telegramOrigins: origins }) } : null;
+    id === 'frame' ? { textContent: JSON.stringify({ telegram: { origins } }) } : null;
   vi.stubGlobal('parent', parent);
   if (ancestors) Object.assign(location, { ancestorOrigins: ancestors });
   const bridge = await import('./telegram-bridge.ts');

@@ -24,9 +24,11 @@ export function framers(): readonly string[] {
 
 function readFramers(): readonly string[] {
   try {
-    const frame = JSON.parse(document.getElementById('frame')?.textContent ?? '') as { telegramOrigins?: string[] };
+    const frame = JSON.parse(document.getElementById('frame')?.textContent ?? '') as {
+      telegram?: { origins?: string[] };
+    };
     const parent = location.ancestorOrigins?.[0];
-    return (frame.telegramOrigins ?? []).filter((origin) => parent === undefined || origin === parent);
+    return (frame.telegram?.origins ?? []).filter((origin) => parent === undefined || origin === parent);
   } catch {
     return [];
   }

@@ -9,8 +9,7 @@ const NONE: CompiledWords = {};
 
 /** The fields of `PageFrame` for messages: its language, and the messages that it embeds. */
 export type MessageContext = {
-  readonly locale: { readonly value: LocaleCode; readonly tag: string };
-  readonly words: CompiledWords;
+  readonly language: { readonly value: LocaleCode; readonly tag: string; readonly words: CompiledWords };
 };
 
 const waiting = new Map<Namespace, Promise<CompiledWords>>();
@@ -32,12 +31,9 @@ export function loadMessages(locale: LocaleCode, namespace: Namespace): Promise<
 }
 
 /** ERR-01: the message of a code, from the page's messages or the error namespace; undefined where there is none. */
-export async function errorMessage(
-  { locale, words }: MessageContext,
-  code: number | string,
-): Promise<string | undefined> {
+export async function errorMessage({ language }: MessageContext, code: number | string): Promise<string | undefined> {
   const id = `error.${code}`;
-  const embedded = createTranslator(locale.tag, words).find(id);
+  const embedded = createTranslator(language.tag, language.words).find(id);
   if (embedded !== undefined) return embedded;
-  return createTranslator(locale.tag, await loadMessages(locale.value, 'inverse-error-code')).find(id);
+  return createTranslator(language.tag, await loadMessages(language.value, 'inverse-error-code')).find(id);
 }

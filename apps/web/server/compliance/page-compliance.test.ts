@@ -132,6 +132,6 @@ describe('the target of a logged-in user', () => {
     expect((await from('second-cn.example:3000')).headers.location).toBe('/en');
     expect((await from('other.example')).headers.location).toBe('/en/dashboard');
     await get('/en/register', 'DE', { host: 'Second-CN.example' });
-    expect(rendered.at(-1)?.hostKind).toBe('china');
+    expect(rendered.at(-1)?.site.hostKind).toBe('china');
   });
 });

@@ -5,6 +5,10 @@ import { documentOf, openGraphLocale } from './document.ts';
 
 const files = { style: '/s.css', script: '/s.js', preloads: [] };
 const rootOf = (frame: PageFrame) => whole(frame).match(/<div id="root"[^>]*>/)?.[0];
+function withTag(frame: PageFrame, tag: string): PageFrame {
+  const { language } = frame;
+  return { ...frame, language: { ...language, tag } };
+}
 function whole(frame: PageFrame, styles = ''): string {
   const texts = { title: '', description: '', body: '', earlyScript: '' };
   return documentOf({ frame, ...texts, styles, files, nonce: 'n', next: [] });
@@ -13,12 +17,12 @@ function whole(frame: PageFrame, styles = ''): string {
 describe('[LANG-12] the direction of the messages', () => {
   test('English messages on a right-to-left page keep their own order', () => {
     const frame = pageFrame('login', { site: 'ARE', locale: 'ar-ARE' });
-    expect(rootOf({ ...frame, locale: { ...frame.locale, tag: 'en-AE' } })).toBe('<div id="root" data-foreign>');
+    expect(rootOf(withTag(frame, 'en-AE'))).toBe('<div id="root" data-foreign>');
   });
 
   test('messages of the page’s own language have no other', () => {
     const frame = pageFrame('login', { site: 'ARE', locale: 'ar-ARE' });
-    expect(rootOf({ ...frame, locale: { ...frame.locale, tag: 'ar-AE' } })).toBe('<div id="root">');
+    expect(rootOf(withTag(frame, 'ar-AE'))).toBe('<div id="root">');
   });
 
   test('nor has a left-to-right page', () => {
@@ -46,8 +50,8 @@ test('[LANG-14] the document embeds the messages of its page, and no data of par
   const frame = pageFrame('login');
   const texts = { title: '', description: '', body: '', earlyScript: '', styles: '' };
   const html = documentOf({ frame, ...texts, files, messages: ['login.submit'], nonce: 'n', next: [] });
-  const { words, onServer } = JSON.parse(/id="frame">(.*)<\/script>/.exec(html)?.[1] ?? '{}') as PageFrame;
-  expect([words, onServer]).toEqual([{ 'login.submit': 'Log in' }, undefined]);
+  const { onServer, language } = JSON.parse(/id="frame">(.*)<\/script>/.exec(html)?.[1] ?? '{}') as PageFrame;
+  expect([language.words, onServer]).toEqual([{ 'login.submit': 'Log in' }, undefined]);
 });
 
 test.each([

@@ -31,9 +31,9 @@ export type DocumentParts = {
 /** The whole document of a page. Every value is escaped for its place. */
 export function documentOf(parts: DocumentParts): string {
   const { frame, nonce, files } = parts;
-  const { locale, site } = frame;
+  const { site, language } = frame;
   return `<!doctype html>
-<html lang="${text(locale.tag)}" dir="${locale.dir}"${attributes(parts)}>
+<html lang="${text(language.tag)}" dir="${language.dir}"${attributes(parts)}>
 <head>
 <meta charset="utf-8">
 <title>${text(parts.title)}</title>
@@ -72,10 +72,15 @@ function importMap({ scripts, nonce }: DocumentParts): string {
 }
 
 function forBrowser({ frame, messages }: DocumentParts): PageFrame {
-  const { onServer, words, ...forAll } = frame;
+  const { onServer, ...forAll } = frame;
+  const { words } = frame.language;
   const embedded = messages ? Object.fromEntries(messages.map((id) => [id, words[id] ?? ''])) : words;
   // The gallery draws the server's parts in the browser.
-  return { ...forAll, words: embedded, ...(frame.path.startsWith('/dev/') ? { onServer } : {}) };
+  return {
+    ...forAll,
+    language: { ...frame.language, words: embedded },
+    ...(frame.path.startsWith('/dev/') ? { onServer } : {}),
+  };
 }
 
 function sheet({ style }: PageFiles): string {
@@ -93,7 +98,7 @@ function attributes({ frame: { name, layout, onServer }, styles, files, fonts, s
 }
 
 /** On a right-to-left page with left-to-right messages, marks the order of the messages. */
-function foreign({ locale: { dir, lang, tag } }: PageFrame): string {
+function foreign({ language: { dir, lang, tag } }: PageFrame): string {
   return dir === 'ltr' || tag.split('-')[0] === lang ? '' : ' data-foreign';
 }
 
@@ -109,7 +114,7 @@ function addressLinks({ addresses, description, title, frame }: DocumentParts): 
     ...others,
     ...[
       ['type', 'website'],
-      ['locale', openGraphLocale(frame.locale.tag)],
+      ['locale', openGraphLocale(frame.language.tag)],
       ['title', title],
       ['description', description],
       ['url', addresses.own],

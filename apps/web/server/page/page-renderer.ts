@@ -109,9 +109,9 @@ export function loadOf({ definition: { load, loadsFor } }: Page, user: RenderInp
 
 type Titles = Pick<DocumentParts, 'title' | 'description'>;
 
-function titlesOf({ brand, site, locale, words }: PageFrame, { definition }: Page): Titles {
+function titlesOf({ brand, site, language }: PageFrame, { definition }: Page): Titles {
   const description = definition.description ?? definition.title;
-  const { find } = createTranslator(locale.tag, words);
+  const { find } = createTranslator(language.tag, language.words);
   const values = { brand: brand.name, site: site.name };
   const own = find(definition.title, values) ?? brand.name;
   return { title: find('page.title', { ...values, title: own }) ?? own, description: find(description, values) ?? own };
@@ -124,7 +124,7 @@ function partsOf(brand: Brand, bundle: Views, input: RenderInput, frame: PageFra
     body: bundle.render(frame),
     files: bundle.filesOf(input.page.name),
     messages: bundle.messagesOf?.(input.page.name),
-    fonts: bundle.fontsOf?.(frame.locale.tag),
+    fonts: bundle.fontsOf?.(frame.language.tag),
     addresses: input.page.definition.index ? addressesOf(brand, input) : undefined,
     next: nextOf(frame),
   };
@@ -140,8 +140,8 @@ function addressesOf(brand: Brand, { site, locale, path }: RenderInput): Documen
 }
 
 /** Only login and registration are prerendered, for each other: no other page may run before it is opened. */
-function nextOf({ path, site, locale }: PageFrame): string[] {
+function nextOf({ path, site, language }: PageFrame): string[] {
   const { login, register } = site.paths;
-  if (path === login) return [withLanguage(locale.value, register)];
-  return path === register ? [withLanguage(locale.value, login)] : [];
+  if (path === login) return [withLanguage(language.value, register)];
+  return path === register ? [withLanguage(language.value, login)] : [];
 }

@@ -47,7 +47,7 @@ const bundle: Views = {
   stylesOf: () => '',
   scriptsOf: () => undefined,
   render: (frame) => {
-    rendered.push(`${frame.site.id} ${frame.locale.value} ${frame.name} ${frame.path}`);
+    rendered.push(`${frame.site.id} ${frame.language.value} ${frame.name} ${frame.path}`);
     return `<main>${frame.name}</main>`;
   },
   filesOf: (page) => ({ script: `/assets/${page}.js`, preloads: [], style: '/assets/a.css' }),

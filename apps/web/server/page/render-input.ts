@@ -12,7 +12,7 @@ import type { ContentPlaces } from '../visitor/content-places.ts';
 /** The input of a page's rendering. */
 export type RenderInput = {
   readonly site: Site;
-  readonly hostKind: PageFrame['hostKind'];
+  readonly hostKind: PageFrame['site']['hostKind'];
   readonly content: ContentPlaces;
   readonly elements: PageElements;
   readonly pageConfig: PageRemoteConfig;
@@ -31,7 +31,7 @@ export type RenderInput = {
   /** The visitor was on the way to a page for users, and must log in first. */
   readonly sentToLogIn: boolean;
   /** LOGIN-02: a page with it is never cached. */
-  readonly known?: PageFrame['known'];
+  readonly known?: PageFrame['session']['known'];
   /** OAUTH-03: a page with it is never cached. */
   readonly oauth?: OAuthRequest | undefined;
   /** OAUTH-04 */

@@ -43,8 +43,8 @@ const bundle: Views = {
   scriptsOf: () => undefined,
   render(frame) {
     rendered.push(frame);
-    const { layout, signUp, onServer } = frame;
-    return `<main>${layout.registration} ${signUp.variant} ${signUp.button} ${onServer?.notice}</main>`;
+    const { layout, onServer, access } = frame;
+    return `<main>${layout.registration} ${access.signUp.variant} ${access.signUp.button} ${onServer?.notice}</main>`;
   },
   filesOf: (page) => ({ script: `/assets/${page}.js`, preloads: [], style: '/assets/a.css' }),
 };
@@ -191,12 +191,12 @@ describe('other remote config', () => {
   test('[LOGIN-12] [COMP-08] the login methods are in its order, without those that compliance must allow', async () => {
     given = { loginPage: { ways: ['qr', 'thirdParty', 'code'] } };
     await get('/en/login');
-    expect(rendered.at(-1)?.loginWays).toEqual(['qr', 'code']);
+    expect(rendered.at(-1)?.access.loginWays).toEqual(['qr', 'code']);
     given = {};
     await get('/en/login');
-    expect(rendered.at(-1)?.loginWays).toEqual(loginWays.filter((way) => way !== 'thirdParty'));
+    expect(rendered.at(-1)?.access.loginWays).toEqual(loginWays.filter((way) => way !== 'thirdParty'));
     await get('/en/register');
-    expect(rendered.at(-1)?.loginWays).toBeUndefined();
+    expect(rendered.at(-1)?.access.loginWays).toBeUndefined();
   });
 
   test('[LOGIN-12] a change makes new pages, and the earlier ones come from memory again', async () => {
@@ -328,7 +328,7 @@ test('[CAPT-01] [CAPT-02] protected pages carry the captcha’s settings and pro
   const captchaOn = async (path: string, server: Pick<FastifyInstance, 'inject'> = own) => {
     rendered = [];
     await server.inject({ url: path, headers: { host: 'localhost' } });
-    return rendered.map(({ captcha, captchaProviders }) => ({ captcha, captchaProviders }));
+    return rendered.map(({ access }) => ({ captcha: access.captcha, captchaProviders: access.captchaProviders }));
   };
   const captcha = { 31000: { downgrade: true, order: ['tencent'] } };
   for (const path of ['/en/login', '/en/register', '/en/app/user/retrieve', '/en/self-unblock']) {

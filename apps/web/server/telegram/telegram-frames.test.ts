@@ -103,7 +103,7 @@ describe('[PLAT-02] which pages Telegram’s web client may frame', () => {
       [`${brand.keys.guid}_tg`, `${brand.keys.device}_tg`].sort(),
     );
     for (const line of cookies) expect(line).toContain(`${OF_FRAME}; HttpOnly`);
-    expect(shown.body).toContain(`"telegramOrigins":["${TELEGRAM}"]`);
+    expect(shown.body).toContain(`"origins":["${TELEGRAM}"]`);
     expect(shown.body).toContain('"miniApp":true');
   });
 

@@ -25,7 +25,8 @@ export function inFrame(kind: OutsideCaptchaKind, startValues: StartValues | und
       frame.style.blockSize = `min(${height}px, max(17.5rem, 100dvh - 18rem))`;
     };
     const { loaded, answered, fail, hear } = listener(kind, startValues, place, { frame, tell, resize });
-    const limitMs = FRAME_LIMIT_MS + SCRIPT_LIMIT_MS * (place.page.captchaProviders?.[kind]?.scripts.length ?? 1);
+    const limitMs =
+      FRAME_LIMIT_MS + SCRIPT_LIMIT_MS * (place.page.access.captchaProviders?.[kind]?.scripts.length ?? 1);
     let timer: ReturnType<typeof setTimeout> | undefined;
     return {
       load() {
@@ -74,7 +75,8 @@ function listener(
   parameters.catch(() => undefined);
   const begin = () =>
     parameters.then(
-      (values) => tell({ do: 'begin', start: { language: place.page.locale.tag, dark: isDark(), parameters: values } }),
+      (values) =>
+        tell({ do: 'begin', start: { language: place.page.language.tag, dark: isDark(), parameters: values } }),
       () => fail('frame'),
     );
   const answer = (given: unknown) => {

@@ -51,13 +51,13 @@ export function LinkScreen({ state }: { state: LinkState }) {
 /** A link that cannot be used, with a link to request a new one. */
 export function LinkOverScreen({ why }: { why: LinkOver }) {
   const { t } = useMessages();
-  const { locale, site } = usePage();
+  const { site, language } = usePage();
   return (
     <>
       <div role="alert">
         <Head title={t(`loginLink.${why}.title`)}>{t(`loginLink.${why}.text`)}</Head>
       </div>
-      <LinkButton variant="primary" wide href={withLanguage(locale.value, site.paths.login)}>
+      <LinkButton variant="primary" wide href={withLanguage(language.value, site.paths.login)}>
         {t('loginLink.again')}
       </LinkButton>
     </>
