@@ -83,7 +83,7 @@ describe.each(testStores)('consent on %s', (store) => {
     const { interaction = '' } = await browser.begin(address({ scope: 'openid withdraw balance.read nonsense' }));
     expect((await browser.call('GET', PRE, { interaction })).result).toEqual({ client, has_consent: false });
     expect((await browser.call('GET', SHOW, { interaction })).result).toEqual({
-      ...{ client, account: 'p***@e***.com', expires_in_days: 180, step_up: false },
+      ...{ client, account: 'p***@e***.com', account_kind: 'only', expires_in_days: 180, step_up: false },
       redirect_host: 'app.example',
       scopes: [
         { scope: 'openid', risk: 'identity', required: true, granted: false, declined: false },
@@ -91,6 +91,23 @@ describe.each(testStores)('consent on %s', (store) => {
         { scope: 'withdraw', risk: 'move', required: false, granted: false, declined: false },
       ],
     });
+  });
+
+  test('[OAUTH-02] the page is told that a sub-account is asked for, and that an account has some', async () => {
+    const { browser, token } = await somebody();
+    const password = 'seven small green boats';
+    const named = { name: 'Desk', ...(await product.locked(password)) };
+    const { result: made } = await product.post('/user/private/sub-account/create', named, { usertoken: token });
+    const [{ id, login_name }] = made.sub_accounts;
+    await product.db.updateTable('account').set({ device_check: 0 }).where('public_id', '=', id).execute();
+    const ask = async (of: Browser) => {
+      const { interaction = '' } = await of.begin(address({ scope: 'openid balance.read' }));
+      return (await of.call('GET', SHOW, { interaction })).result;
+    };
+    expect(await ask(browser)).toMatchObject({ account: 'p***@e***.com', account_kind: 'main' });
+    const typed = { login_name, ...(await product.locked(password)) };
+    const own = (await product.post('/user/public/sub-account/login', typed)).token ?? '';
+    expect(await ask(product.browser().logIn(own))).toMatchObject({ account: login_name, account_kind: 'sub' });
   });
 
   test('[OAUTH-02] a request that is unknown or over is refused with 50002', async () => {

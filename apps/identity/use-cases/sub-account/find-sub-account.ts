@@ -53,6 +53,17 @@ export async function subAccountName(db: Db, accountId: string): Promise<string>
   return found?.login_key ?? '';
 }
 
+/** Whether an account has any. */
+export async function hasSubAccounts(db: Db, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sub_account')
+    .select('account_id')
+    .where('parent_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** All of an account, oldest first. */
 export async function listSubAccounts(db: Db, who: Pick<Authenticated, 'account_id'>): Promise<SubAccounts> {
   const rows = await db

@@ -5,13 +5,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import parties from '../cards/parties.module.css';
 import { strong } from '../forms/strong.tsx';
+import type { Consent } from './consent-flow.ts';
 import styles from './oauth-consent.module.css';
 import { otherAccount } from './paths.ts';
 
-type ApplicantProps = { client: OAuthClient; account: string };
+type ApplicantProps = Pick<Consent, 'client' | 'account' | 'account_kind'>;
 
 /** Who asks, and for which account. */
-export function Applicant({ client, account }: ApplicantProps) {
+export function Applicant({ client, account, account_kind: kind }: ApplicantProps) {
   const { t } = useMessages();
   const page = usePage();
   return (
@@ -33,10 +34,11 @@ export function Applicant({ client, account }: ApplicantProps) {
           <Icon name="user" />
         </span>
         <div className={parties.who}>
-          <p className={parties.hint}>{t('oauthConsent.account')}</p>
+          <p className={parties.hint}>{t(kind === 'sub' ? 'oauthConsent.account.sub' : 'oauthConsent.account')}</p>
           <p className={parties.name}>
             <bdi dir="ltr">{account}</bdi>
           </p>
+          {kind === 'only' ? null : <p className={parties.hint}>{t(`oauthConsent.account.${kind}.text`)}</p>}
           <p className={styles.other}>
             <a href={otherAccount(page)}>{t('oauthConsent.account.other')}</a>
           </p>

@@ -10,7 +10,14 @@ const client = {
   ...{ verified: true, is_new: false },
 };
 const consent: Consent = {
-  ...{ client, account: 'a***@e***.com', expires_in_days: 180, step_up: false, redirect_host: 'app.example' },
+  ...{
+    client,
+    account: 'a***@e***.com',
+    account_kind: 'only',
+    expires_in_days: 180,
+    step_up: false,
+    redirect_host: 'app.example',
+  },
   scopes: [
     { scope: 'openid', risk: 'identity', required: true, granted: false, declined: false },
     { scope: 'trade', risk: 'trade', required: false, granted: false, declined: false },

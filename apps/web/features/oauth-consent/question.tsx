@@ -25,7 +25,7 @@ export function Question({ state, tell }: QuestionProps) {
   return (
     <section ref={place} className={styles.question}>
       <h1 tabIndex={-1}>{t('oauthConsent.title', { name: client.name })}</h1>
-      <Applicant client={client} account={consent.account} />
+      <Applicant {...consent} />
       <Warning client={client} />
       <Scopes scopes={scopes} />
       <Terms consent={consent} />

@@ -10,7 +10,13 @@ const known: OAuthClient = {
 const LOGO =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 48 48%22%3E%3Crect width=%2248%22 height=%2248%22 fill=%22%23125%22/%3E%3Cpath d=%22M12 34V22h6v12zm9 0V12h6v22zm9 0V18h6v16z%22 fill=%22%23fff%22/%3E%3C/svg%3E';
 const usual: Consent = {
-  ...{ client: { ...known, logo: LOGO }, account: 'a***@e***.com', expires_in_days: 180, step_up: false },
+  ...{
+    client: { ...known, logo: LOGO },
+    account: 'a***@e***.com',
+    account_kind: 'only',
+    expires_in_days: 180,
+    step_up: false,
+  },
   redirect_host: 'portfolio.example',
   scopes: [
     { scope: 'openid', risk: 'identity', required: true, granted: false, declined: false },
@@ -52,6 +58,8 @@ export const consentStates: Readonly<Record<string, ConsentState>> = {
   'new, not verified, long name': asking(long),
   'only what is required': asking({ ...usual, scopes: usual.scopes.slice(0, 1) }),
   'scopes without words': asking(strange),
+  'an account with sub-accounts': asking({ ...usual, account_kind: 'main' }),
+  'a sub-account': asking({ ...usual, account: 'trading-desk@10245', account_kind: 'sub' }),
   'an application on this device': asking({ ...usual, redirect_host: null }),
   'for one day': asking({ ...usual, expires_in_days: 1 }),
   'nothing ticked': asking(strange, { notice: 'nothing' }),

@@ -60,6 +60,7 @@ export const oauthAuthorize = call<
   {
     client: OAuthClient;
     account: string;
+    account_kind: 'only' | 'main' | 'sub';
     scopes: readonly OAuthAskedScope[];
     expires_in_days: number;
     step_up: boolean;

@@ -2,9 +2,11 @@ import type { oauthAuthorize, oauthPreAuthorize } from '@gatehouse/contract/oaut
 import type { OAuthInteractionQuery } from '@gatehouse/contract/oauth/oauth.schema';
 import { maskEmail } from '@gatehouse/rules/email/mask-email';
 import { movesMoney, riskOf } from '@gatehouse/rules/oauth/scopes';
+import type { Db } from '../../../db/open.ts';
 import type { Visitor } from '../../../http/visitor.ts';
 import { maskPhone } from '../../../kernel/phone.ts';
 import { type Authenticated, PROOF_FRESH_MS } from '../../../sessions/authenticate.ts';
+import { hasSubAccounts, subAccountName } from '../../sub-account/find-sub-account.ts';
 import { shownClient } from '../clients/client.ts';
 import { GRANT_DAYS, liveGrant, scopesOf } from '../grants/grants.ts';
 import { allowAgain, grantOf, isRequired, isUnexpected, refuseAccount, refuseScopes } from './answer.ts';
@@ -59,7 +61,7 @@ export async function authorize(
   }));
   const isFresh = services.clock() - who.proven_at < PROOF_FRESH_MS;
   return {
-    ...{ client, account: nameOf(who), scopes },
+    ...{ client, ...(await accountOf(services.db, who)), scopes },
     ...{ expires_in_days: GRANT_DAYS, step_up: !isFresh && scopes.some(({ risk }) => risk === 'move') },
     redirect_host: hostOf(request.interaction.params.redirect_uri ?? ''),
   };
@@ -85,8 +87,10 @@ async function readRequest(
   return { request, client: shownClient(request.client, now), kept };
 }
 
-/** Enough for its owner to recognise. */
-function nameOf({ email, mobile, public_id }: Authenticated): string {
-  if (email) return maskEmail(email);
-  return mobile ? maskPhone(mobile) : String(public_id);
+/** Enough for its owner to recognise, and whether it is a sub-account, or has some: an application reaches one account alone. */
+async function accountOf(db: Db, { account_id, email, mobile, public_id }: Authenticated) {
+  const sub = await subAccountName(db, account_id);
+  if (sub) return { account: sub, account_kind: 'sub' } as const;
+  const account = email ? maskEmail(email) : mobile ? maskPhone(mobile) : String(public_id);
+  return { account, account_kind: (await hasSubAccounts(db, account_id)) ? 'main' : 'only' } as const;
 }
