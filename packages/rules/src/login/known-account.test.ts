@@ -19,8 +19,10 @@ describe('[LOGIN-02] the account that a device remembers', () => {
 
   test('what is written is read back', () => {
     for (const passkey of [true, false]) {
-      const known = { mask: 'a***@g***.com', passkey, sealed };
-      expect(readKnownAccount(writeKnownAccount(known))).toEqual(known);
+      for (const mask of ['a***@g***.com', 'a***@x***.xn--p1ai']) {
+        const known = { mask, passkey, sealed };
+        expect(readKnownAccount(writeKnownAccount(known))).toEqual(known);
+      }
     }
   });
 
