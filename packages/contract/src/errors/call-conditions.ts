@@ -11,7 +11,7 @@ export const onRegister = on(
 export const onAffiliate = on('affiliate calls', /^\/(?:affiliate|s1\/code|fiat\/public\/channel)\//);
 export const onQuickToken = on('quick_token', /^\/user\/private\/quick_token$/);
 export const onBackground = on(
-  'calls that run in the background',
+  'calls that run in the background (`/logout`, `/v2/private/user/profile`, `/user/private/info`, `/v2/public/metrics`)',
   /^\/(?:logout|v2\/private\/user\/profile|user\/private\/info|v2\/public\/metrics)$/,
 );
 export const onUnbindCode = on('the code to unbind 2FA', /\/unbind-google-2fa\/send-code-to-email$/);
