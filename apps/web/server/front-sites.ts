@@ -27,8 +27,17 @@ const writtenOf = (brand: Brand) => ({ brand, file: packedJson(frontBrand(brand)
 /** The browser's part of a brand: no keys, mail addresses, bots or reports. */
 export function frontBrand(brand: Brand): FrontBrand {
   const { scheme, port, content, hosts, redirectOrigins } = brand;
-  const sites = brand.sites.map((site) => ({ ...site, origin: originOf(brand, site), ...namesOf(site) }));
+  const sites = brand.sites.map((site) => ({
+    ...site,
+    entity: ownTexts(site),
+    origin: originOf(brand, site),
+    ...namesOf(site),
+  }));
   return { scheme, ...(port === undefined ? {} : { port }), content, hosts, redirectOrigins, sites };
+}
+
+function ownTexts({ entity: { translations: _, ...own } }: Site): Site['entity'] {
+  return own;
 }
 
 const unknownTags = locales.map(({ tag }) => tag).filter((tag) => languageDates[tag.split('-')[0] ?? '']);

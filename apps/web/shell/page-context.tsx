@@ -7,6 +7,7 @@ import type { KnownAccount } from '@gatehouse/rules/login/known-account';
 import type { LoginWay } from '@gatehouse/rules/login/login-ways';
 import type { Brand, Logo, LogoFile } from '@gatehouse/rules/site/brand';
 import type { ContentKind } from '@gatehouse/rules/site/content-host';
+import type { Entity } from '@gatehouse/rules/site/entity';
 import type { Locale } from '@gatehouse/rules/site/locale';
 import type { RegistrationMethod, RegistrationVariant } from '@gatehouse/rules/site/registration-variant';
 import type { RegistrationLayout, Site } from '@gatehouse/rules/site/site';
@@ -58,7 +59,9 @@ type PageLayout = {
 
 type SharedSite = 'id' | 'kind' | 'paths' | 'compliance' | 'registration' | 'loginScene' | 'destinations' | 'consent';
 
-type PageSite = Pick<Site, SharedSite | 'entity' | 'look'> & {
+type PageSite = Pick<Site, SharedSite | 'look'> & {
+  /** In the page's language. */
+  readonly entity: Entity;
   /** The site's name in the user's language. */
   readonly name: string;
   /** The official host, shown large beside the form for comparison with the address bar. */

@@ -5,7 +5,6 @@ import { z } from 'zod';
 
 /** SITE-07: the specification's own list has 22 domains; an operator has as many as they own. */
 const WHITELIST_MAX = 500;
-
 const LONGEST_HOST = 253;
 const hostShape = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
@@ -38,6 +37,10 @@ const path = z
   .max(200, 'may have at most 200 characters')
   .regex(/^\/[A-Za-z0-9][A-Za-z0-9/_.-]*$/, 'must be a path that begins with one "/", for instance "/login"');
 
+const entityTexts = { licence: text(240), regulator: text(120).optional() };
+const language = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/);
+const translations = z.record(language, z.strictObject(entityTexts), 'must be a language (tr) or a locale (zh-TW)');
+const entity = z.strictObject({ name: text(120), ...entityTexts, translations: translations.optional() });
 const key = z
   .string()
   .max(64, 'may have at most 64 characters')
@@ -182,7 +185,7 @@ const siteSchema = z.strictObject({
     .string()
     .max(32, 'may have at most 32 characters')
     .regex(/^[A-Za-z0-9_-]*$/, 'may have only letters, digits, "_" and "-"'),
-  entity: z.strictObject({ name: text(120), licence: text(240), regulator: text(120).optional() }),
+  entity,
   look: z.strictObject({
     hue: between(0, 360),
     accent: z.strictObject({ light: hexColour, dark: hexColour }).optional(),

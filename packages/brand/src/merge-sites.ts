@@ -15,6 +15,13 @@ const ITS_OWN: readonly (keyof Site)[] = [
   'walled',
 ];
 
+/** The default brand's translations say nothing of another entity. */
+function baseFor(site: unknown, { entity }: JsonObject): unknown {
+  if (!isObject(entity) || !isObject(site) || !isObject(site.entity)) return site;
+  const { translations: _, ...own } = site.entity;
+  return { ...site, entity: own };
+}
+
 /**
  * SITE-10: the sites of the default brand with the operator's list laid over them. An entry with a known `id` changes that
  * site, or takes it out (`"off": true`). An entry with another `id` adds a site: all its fields are in the entry, or `like` names
@@ -33,7 +40,7 @@ export function mergeSites(patches: Json, problems: BrandProblem[]): unknown {
     }
     named.add(entry.id);
     if (entry.off) sites.delete(entry.id);
-    else sites.set(entry.id, merge(sites.get(entry.id) ?? baseOf(entry.like), entry.fields));
+    else sites.set(entry.id, merge(baseFor(sites.get(entry.id) ?? baseOf(entry.like), entry.fields), entry.fields));
   });
   return [...sites.values()];
 }

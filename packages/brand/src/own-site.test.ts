@@ -48,6 +48,16 @@ describe('[SITE-10] a site that the default brand does not have', () => {
     }
   });
 
+  test('[LANG-18] an entity of one’s own has none of the default brand’s translations', () => {
+    const own = { name: 'Harbour GmbH', licence: 'Nr. 7', regulator: 'Hafenamt' };
+    const entityOf = (entity: object) =>
+      load({ sites: [{ id: 'EU', entity }] }).sites.find(({ id }) => id === 'EU')?.entity;
+    expect(entityOf(own)).toEqual(own);
+    const translations = { de: { licence: 'Nummer 7' } };
+    expect(entityOf({ ...own, translations })).toEqual({ ...own, translations });
+    expect(() => entityOf({ ...own, translations: { German: { licence: 'Nummer 7' } } })).toThrow(/must be a language/);
+  });
+
   test('or gives all its fields', () => {
     const geo = loadBrand().sites.find(({ id }) => id === 'GEO');
     const { like: _, ...fields } = bra;

@@ -1,3 +1,5 @@
+import { entityIn } from '@gatehouse/rules/site/entity';
+import { localeOf } from '@gatehouse/rules/site/locale';
 import { describe, expect, test } from 'vitest';
 import { defaultBrand } from './default-brand.ts';
 
@@ -65,6 +67,20 @@ describe('[SITE-10] what the rules ask of each site’s file', () => {
 
   test('[SHELL-09] more than one layout is in use, and none starts with the old one', () => {
     expect(new Set(sites.map(({ registration }) => registration.layout))).toEqual(new Set(['new-brand', 'new-ui']));
+  });
+
+  test('[LANG-18] every entity has its texts in each language of its site', () => {
+    for (const { id, entity, languages } of sites) {
+      for (const code of languages.list) {
+        const locale = localeOf(code);
+        if (!locale || locale.lang === 'en') continue;
+        const shown = entityIn(entity, locale);
+        expect(shown.licence, `${id} ${code}`).not.toBe(entity.licence);
+        expect(shown.regulator === entity.regulator, `${id} ${code}`).toBe(entity.regulator === undefined);
+        // What a reader looks up in a register.
+        expect(shown.licence).toContain(/\w+-DEMO-\d+/.exec(entity.licence)?.[0] ?? '');
+      }
+    }
   });
 
   test('every entity says that it is a demonstration', () => {

@@ -8,6 +8,7 @@ import { layoutFor } from '@gatehouse/rules/page/layout';
 import { cookiePolicyPath, PRIVACY_PATH } from '@gatehouse/rules/page/policies';
 import { opensAccounts } from '@gatehouse/rules/registration/opens-accounts';
 import type { Brand, Logo } from '@gatehouse/rules/site/brand';
+import { entityIn } from '@gatehouse/rules/site/entity';
 import { type Locale, regionName } from '@gatehouse/rules/site/locale';
 import type { Site } from '@gatehouse/rules/site/site';
 import { allowedOrigins, officialHost, originOf } from '@gatehouse/rules/site/site-of';
@@ -78,9 +79,10 @@ export function frameOf(given: FrameInput): PageFrame {
 function siteOf({ brand, site, hostKind, content, locale, words, oauth }: Complete): PageFrame['site'] {
   const { t } = createTranslator(locale.tag, words);
   const ownName = site.kind === 'testnet' ? t('site.testnet') : t('site.global');
-  const { id, kind, compliance, registration, loginScene, destinations, consent, entity, look } = site;
+  const { id, kind, compliance, registration, loginScene, destinations, consent, look } = site;
   return {
-    ...{ id, kind, compliance, registration, loginScene, destinations, consent, entity, look, hostKind },
+    ...{ id, kind, compliance, registration, loginScene, destinations, consent, look, hostKind },
+    entity: entityIn(site.entity, locale),
     paths: oauth ? oauthPaths(oauth) : site.paths,
     name: site.region ? regionName(locale.tag, site.region) : ownName,
     host: content.host ?? officialHost(brand, site),

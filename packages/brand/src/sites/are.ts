@@ -29,6 +29,12 @@ export const are: Site = {
     name: 'Gatehouse Emirates (demo) FZE',
     licence: 'Fictional licence no. AE-DEMO-0071 for virtual-asset exchange services',
     regulator: 'Demo Virtual Assets Office (fictional)',
+    translations: {
+      ar: {
+        licence: 'ترخيص خيالي رقم AE-DEMO-0071 لخدمات تداول الأصول الافتراضية',
+        regulator: 'مكتب الأصول الافتراضية التجريبي (خيالي)',
+      },
+    },
   },
   look: { hue: 160, seal: { lobes: 14, depth: 0.28, turns: 3, rings: 6 } },
 };

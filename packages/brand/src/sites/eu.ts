@@ -31,6 +31,40 @@ export const eu: Site = {
     name: 'Gatehouse Europe (demo) GmbH',
     licence: 'Fictional authorisation no. EU-DEMO-0012 for crypto-asset services',
     regulator: 'Demo Markets Authority (fictional)',
+    translations: {
+      de: {
+        licence: 'Fiktive Zulassung Nr. EU-DEMO-0012 für Kryptowerte-Dienstleistungen',
+        regulator: 'Demo-Marktaufsicht (fiktiv)',
+      },
+      es: {
+        licence: 'Autorización ficticia n.º EU-DEMO-0012 para servicios de criptoactivos',
+        regulator: 'Autoridad de Mercados Demo (ficticia)',
+      },
+      fr: {
+        licence: 'Agrément fictif nº EU-DEMO-0012 pour des services sur crypto-actifs',
+        regulator: 'Autorité des marchés Démo (fictive)',
+      },
+      it: {
+        licence: 'Autorizzazione fittizia n. EU-DEMO-0012 per servizi in cripto-attività',
+        regulator: 'Autorità dei mercati Demo (fittizia)',
+      },
+      nl: {
+        licence: 'Fictieve vergunning nr. EU-DEMO-0012 voor cryptoactivadiensten',
+        regulator: 'Demo Marktautoriteit (fictief)',
+      },
+      pl: {
+        licence: 'Fikcyjne zezwolenie nr EU-DEMO-0012 na usługi w zakresie kryptoaktywów',
+        regulator: 'Demo Urząd Rynków (fikcyjny)',
+      },
+      pt: {
+        licence: 'Autorização fictícia n.º EU-DEMO-0012 para serviços de criptoativos',
+        regulator: 'Autoridade dos Mercados Demo (fictícia)',
+      },
+      ro: {
+        licence: 'Autorizație fictivă nr. EU-DEMO-0012 pentru servicii cu criptoactive',
+        regulator: 'Autoritatea Piețelor Demo (fictivă)',
+      },
+    },
   },
   look: { hue: 285, seal: { lobes: 16, depth: 0.22, turns: 7, rings: 5 } },
 };

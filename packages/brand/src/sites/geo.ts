@@ -29,6 +29,16 @@ export const geo: Site = {
     name: 'Gatehouse Georgia (demo) LLC',
     licence: 'Fictional registration no. GE-DEMO-0026 as a virtual-asset service provider',
     regulator: 'Demo Caucasus Bank Office (fictional)',
+    translations: {
+      ka: {
+        licence: 'გამოგონილი რეგისტრაცია № GE-DEMO-0026 ვირტუალური აქტივების მომსახურების პროვაიდერად',
+        regulator: 'დემო კავკასიის საბანკო ოფისი (გამოგონილი)',
+      },
+      ru: {
+        licence: 'Вымышленная регистрация № GE-DEMO-0026 в качестве поставщика услуг виртуальных активов',
+        regulator: 'Кавказское банковское управление «Демо» (вымышленное)',
+      },
+    },
   },
   look: { hue: 315, seal: { lobes: 9, depth: 0.26, turns: 4, rings: 4 } },
 };

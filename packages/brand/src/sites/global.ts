@@ -49,6 +49,23 @@ export const global: Site = {
   entity: {
     name: 'Gatehouse International (demo) Ltd',
     licence: 'Demonstration entity. It holds no licence and offers no service.',
+    translations: {
+      id: { licence: 'Entitas demonstrasi. Tidak memiliki lisensi dan tidak menawarkan layanan.' },
+      es: { licence: 'Entidad de demostración. No tiene licencia ni ofrece servicios.' },
+      fil: { licence: 'Kompanyang pang-demo. Wala itong lisensya at hindi nag-aalok ng serbisyo.' },
+      kk: { licence: 'Көрсетілім үшін құрылған компания. Лицензиясы жоқ және қызмет көрсетпейді.' },
+      pt: { licence: 'Entidade de demonstração. Não tem licença nem presta serviços.' },
+      ru: { licence: 'Демонстрационная компания. Не имеет лицензии и не оказывает услуг.' },
+      vi: { licence: 'Công ty minh họa. Không có giấy phép và không cung cấp dịch vụ.' },
+      uk: { licence: 'Демонстраційна компанія. Не має ліцензії та не надає послуг.' },
+      ar: { licence: 'شركة تجريبية. لا تملك ترخيصًا ولا تقدم خدمات.' },
+      ja: { licence: 'デモ用の会社です。免許はなく、サービスも提供していません。' },
+      'zh-MY': { licence: '演示公司，没有执照，也不提供服务。' },
+      'zh-TW': { licence: '示範公司，沒有執照，也不提供服務。' },
+      pl: { licence: 'Spółka demonstracyjna. Nie ma licencji i nie świadczy usług.' },
+      ro: { licence: 'Companie demonstrativă. Nu are licență și nu oferă servicii.' },
+      hi: { licence: 'प्रदर्शन के लिए बनी कंपनी। इसके पास लाइसेंस नहीं है और यह सेवा नहीं देती।' },
+    },
   },
   look: { hue: 255, seal: { lobes: 12, depth: 0.32, turns: 5, rings: 4 } },
 };

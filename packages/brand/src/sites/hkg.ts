@@ -31,6 +31,9 @@ export const hkg: Site = {
     name: 'Gatehouse Hong Kong (demo) Limited',
     licence: 'Fictional licence no. HK-DEMO-0188 to run a virtual-asset trading platform',
     regulator: 'Demo Harbour Commission (fictional)',
+    translations: {
+      'zh-HK': { licence: '虛構的虛擬資產交易平台營運牌照，編號 HK-DEMO-0188', regulator: '示範海港委員會（虛構）' },
+    },
   },
   look: { hue: 345, seal: { lobes: 15, depth: 0.38, turns: 4, rings: 3 } },
 };

@@ -27,6 +27,12 @@ export const idn: Site = {
     name: 'PT Gatehouse Indonesia (demo)',
     licence: 'Fictional permit no. ID-DEMO-0092 as a digital-asset trader',
     regulator: 'Demo Nusantara Exchange Office (fictional)',
+    translations: {
+      id: {
+        licence: 'Izin fiktif no. ID-DEMO-0092 sebagai pedagang aset digital',
+        regulator: 'Kantor Bursa Nusantara Demo (fiktif)',
+      },
+    },
   },
   look: { hue: 130, seal: { lobes: 18, depth: 0.3, turns: 5, rings: 2 } },
 };

@@ -27,6 +27,16 @@ export const kaz: Site = {
     name: 'Gatehouse Kazakhstan (demo) Ltd',
     licence: 'Fictional licence no. KZ-DEMO-0047 to run a digital-asset trading facility',
     regulator: 'Demo Steppe Financial Office (fictional)',
+    translations: {
+      ru: {
+        licence: 'Вымышленная лицензия № KZ-DEMO-0047 на управление площадкой торговли цифровыми активами',
+        regulator: 'Степное финансовое управление «Демо» (вымышленное)',
+      },
+      kk: {
+        licence: 'Цифрлық активтер сауда алаңын басқаруға арналған ойдан шығарылған № KZ-DEMO-0047 лицензия',
+        regulator: '«Демо» дала қаржы басқармасы (ойдан шығарылған)',
+      },
+    },
   },
   look: { hue: 225, seal: { lobes: 8, depth: 0.42, turns: 3, rings: 3 } },
 };

@@ -28,6 +28,12 @@ export const nld: Site = {
     name: 'Gatehouse Nederland (demo) B.V.',
     licence: 'Fictional registration no. NL-DEMO-0033 as a crypto service provider',
     regulator: 'Demo Delta Supervisor (fictional)',
+    translations: {
+      nl: {
+        licence: 'Fictieve registratie nr. NL-DEMO-0033 als aanbieder van cryptodiensten',
+        regulator: 'Demo Delta Toezichthouder (fictief)',
+      },
+    },
   },
   look: { hue: 45, seal: { lobes: 6, depth: 0.36, turns: 5, rings: 5 } },
 };

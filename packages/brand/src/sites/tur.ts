@@ -30,6 +30,12 @@ export const tur: Site = {
     name: 'Gatehouse Türkiye (demo) A.Ş.',
     licence: 'Fictional permission no. TR-DEMO-0105 as a crypto-asset service provider',
     regulator: 'Demo Capital Board (fictional)',
+    translations: {
+      tr: {
+        licence: 'Kripto varlık hizmet sağlayıcısı olarak TR-DEMO-0105 numaralı kurgusal izin',
+        regulator: 'Demo Sermaye Kurulu (kurgusal)',
+      },
+    },
   },
   look: { hue: 195, seal: { lobes: 10, depth: 0.46, turns: 7, rings: 3 } },
 };

@@ -1,4 +1,5 @@
 import type { ContentKind } from './content-kinds.ts';
+import type { SiteEntity } from './entity.ts';
 import type { LocaleCode } from './locale.ts';
 import type { RegistrationVariant } from './registration-variant.ts';
 
@@ -65,7 +66,7 @@ export type Site = {
   readonly cookiePolicy?: string;
   /** SESS-01: suffix of the token cookie's name. */
   readonly cookieSuffix: string;
-  readonly entity: { readonly name: string; readonly licence: string; readonly regulator?: string };
+  readonly entity: SiteEntity;
   /** OKLCH hue of the accent, 0 to 360, and the numbers the seal is drawn from. */
   readonly look: {
     readonly hue: number;
