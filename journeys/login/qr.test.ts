@@ -6,6 +6,7 @@ import {
   beenHere,
   complaintsOf,
   expectAccessible,
+  goOffline,
   hydrated,
   nothingComes,
   type OwnBrowser,
@@ -345,7 +346,7 @@ describe('login by QR code, the computer', () => {
   test('[LOGIN-05] [HTTP-12] without a network it says so, and goes on by itself with the same code; a code that is over is replaced by itself, and the old one is of no use', async () => {
     await showCode();
     const first = await scanned();
-    await screen.context().setOffline(true);
+    await goOffline(screen);
     product.signal('SIGUSR2');
     await panel().getByText(said('error.offline')).waitFor();
     await screen.context().setOffline(false);

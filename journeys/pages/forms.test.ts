@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { complaintsOf, hydrated, type OwnBrowser, openBrowser, TWO_COLUMNS } from '../stage/browser.ts';
+import { complaintsOf, goOffline, hydrated, type OwnBrowser, openBrowser, TWO_COLUMNS } from '../stage/browser.ts';
 import type { Product } from '../stage/product.ts';
 import { said } from '../stage/said.ts';
 import { sharedProduct } from '../stage/shared-product.ts';
@@ -185,7 +185,7 @@ test('[HTTP-12] offline: the form says so, keeps what was typed, and works when 
   await field('form.password').fill('correct horse battery');
   // The login page keeps a request open for its QR code.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.keyboard.press('Enter');
   await page.getByRole('alert').first().waitFor();
   expect(await field('form.password').inputValue()).toBe('correct horse battery');

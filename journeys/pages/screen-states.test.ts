@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf, newMember, openPage } from '../stage/account-page.ts';
-import { beenHere, expectAccessible, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import { beenHere, expectAccessible, goOffline, hydrated, type OwnBrowser, openBrowser } from '../stage/browser.ts';
 import { giveBirth } from '../stage/identity-steps.ts';
 import { accountField, giveBoth, PASSWORD, passwordField, register } from '../stage/login.ts';
 import { createPerson, type Person } from '../stage/person.ts';
@@ -325,7 +325,7 @@ test('[REDIR-01] links take both along before the page is live too', async () =>
 test('[HTTP-12] “You’re online again.” takes away what said offline', async () => {
   await visit('/en/login');
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
-  await context.setOffline(true);
+  await goOffline(page);
   await giveBoth(page, 'demo@example.com', 'correct horse battery');
   await main().getByRole('alert').first().waitFor();
   await context.setOffline(false);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type TelegramBot, telegramBot } from '@gatehouse/identity/delivery/telegram-bot';
 import { webhookUrlOf } from '@gatehouse/identity/use-cases/telegram-bot/webhook-url';
 import type { Brand } from '@gatehouse/rules/site/brand';
@@ -6,6 +7,7 @@ import { isOwnTelegram, telegramFrom } from '../telegram-options.ts';
 
 /** While a start compiles pages, this process may answer no call in time, also its own. */
 const TRIES = 3;
+const PAUSE_MS = 500;
 
 /**
  * In development without a token: has our own Telegram send the bot's updates to this product, which listens by then. With the real
@@ -26,6 +28,7 @@ async function setWebhook(bot: TelegramBot, url: string, triesLeft: number): Pro
     await bot.setWebhook(url);
   } catch (error) {
     if (triesLeft <= 1) throw error;
+    await setTimeout(PAUSE_MS);
     await setWebhook(bot, url, triesLeft - 1);
   }
 }

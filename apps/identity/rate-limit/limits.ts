@@ -55,7 +55,8 @@ export const defaultLimits = {
   riskFloodByDevice: { points: 200, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
   riskFloodByAccount: { points: 200, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
   riskCallsByTransaction: { points: 6, seconds: 15 * MINUTE_S, code: 'deviceOrAccountLimit' },
-  // A page keeps one solved challenge ready, and takes another for each call; an office shares an address.
+  // A page keeps one solved challenge ready, and takes another for each call; where risk decides, it first asks whether one is
+  // needed, which counts as well. An office shares an address.
   captchasByAddress: { points: 2400, seconds: 10 * MINUTE_S, code: 'addressLimit' },
   captchasByDevice: { points: 120, seconds: 10 * MINUTE_S, code: 'deviceOrAccountLimit' },
   // CAPT-06: logins whose captcha could not be checked.

@@ -18,7 +18,7 @@ export function captchaRoutes(app: FastifyInstance, services: Services): void {
   publicRoute(app, services, magpieChallenge, magpieChallengeQuery, async ({ scene, visible }, visitor) => {
     if (!SCENES.some((one) => sceneCode(visitor.site, one) === scene)) throw invalidField('scene', 'it is none here');
     // A look is counted too: it costs us counters of its device, and a stranger brings a new one each time.
-    await count(services, visitor);
+    if (visible || captcha.asksOf(visitor.site, scene) !== 'never') await count(services, visitor);
     const demand = await demandOf(services, scene, visitor, { isLook: true });
     const made = visible ? 'visible' : demand;
     const outages = (await captcha.outagesOf(scene, visitor)).map(({ kind, part }) => ({

@@ -34,7 +34,7 @@ export function unseenProofsOf(place: CaptchaPlace): UnseenProofs {
 async function work(place: CaptchaPlace, doubted: boolean): Promise<Unseen> {
   const asked = await askMagpie(place);
   const now = performance.now();
-  // The call itself hears why, and says so in the form; an API with captchas refuses it, and then one is shown.
+  // The call goes without a proof. Where one is needed it is refused, and a captcha is shown then.
   if (asked === 'none') return { type: 'none', untilMs: 0 };
   if (asked === 'unknown') return { type: 'none', untilMs: Number.POSITIVE_INFINITY };
   const { demand, challenge, expires_at } = asked;

@@ -44,7 +44,7 @@ function useLoaded<Props>(load: () => Promise<ComponentType<Props>>) {
       ([Part, messages]) => setLoaded({ Part, messages }),
       () => setFailed(true),
     );
-  }, [language, attempt]);
+  }, [language.value, attempt]);
   return { loaded, failed, again: () => setAttempt(attempt + 1) };
 }
 

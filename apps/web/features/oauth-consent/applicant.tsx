@@ -38,7 +38,9 @@ export function Applicant({ client, account, account_kind: kind }: ApplicantProp
           <p className={parties.name}>
             <bdi dir="ltr">{account}</bdi>
           </p>
-          {kind === 'only' ? null : <p className={parties.hint}>{t(`oauthConsent.account.${kind}.text`)}</p>}
+          {kind === 'main' || kind === 'sub' ? (
+            <p className={parties.hint}>{t(`oauthConsent.account.${kind}.text`)}</p>
+          ) : null}
           <p className={styles.other}>
             <a href={otherAccount(page)}>{t('oauthConsent.account.other')}</a>
           </p>

@@ -35,6 +35,26 @@ describe.each(Object.entries(consentStates))('the consent page: %s', (_, state) 
   });
 });
 
+test.each([
+  ['question', 'Your account', ''],
+  ['an account with sub-accounts', 'Your account', 'Your sub-accounts aren’t included.'],
+  ['a sub-account', 'Your sub-account', 'The main account isn’t included.'],
+])('[OAUTH-02] %s: the account is called “%s”, and beside it stands “%s”', (name, called, beside) => {
+  const page = rendered(frame, <ConsentScreen state={consentStates[name] ?? question} tell={nothing} />);
+  expect(page).toContain(`>${called}</p>`);
+  for (const text of ['Your sub-accounts aren’t included.', 'The main account isn’t included.'])
+    expect(page.includes(text), text).toBe(text === beside);
+});
+
+test('[OAUTH-02] an API of the version before, which does not say what kind of account it is, gets no text about it', () => {
+  const { consent } = question as Extract<ConsentState, { step: 'asking' }>;
+  const { account_kind: _, ...earlier } = consent;
+  const state = { step: 'asking', consent: earlier } as ConsentState;
+  const page = rendered(frame, <ConsentScreen state={state} tell={nothing} />);
+  expect(page).toContain('>Your account</p>');
+  expect(page).not.toMatch(/undefined/i);
+});
+
 test('[OAUTH-02] another account is chosen with the query that the application sent', () => {
   const page = rendered(frame, <ConsentScreen state={question} tell={nothing} />);
   expect(page).toContain('href="/en/oauth-log-out?client_id=app&amp;state=1"');

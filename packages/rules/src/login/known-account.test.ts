@@ -19,7 +19,7 @@ describe('[LOGIN-02] the account that a device remembers', () => {
 
   test('what is written is read back', () => {
     for (const passkey of [true, false]) {
-      for (const mask of ['a***@g***.com', 'a***@x***.xn--p1ai']) {
+      for (const mask of ['a***@g***.com', 'a***@x***.xn--p1ai', 'a***@b***.xn--vermgensberatung-pwb']) {
         const known = { mask, passkey, sealed };
         expect(readKnownAccount(writeKnownAccount(known))).toEqual(known);
       }
@@ -40,6 +40,9 @@ describe('[LOGIN-02] the account that a device remembers', () => {
       'ad***@g***.com',
       'ad•••@g•••.com',
       '+90 532 123 45 67',
+      'a***@x***.xn--call-0800-123456-your-account-is-locked',
+      'a***@x***.xn--callussoonplease-08001234',
+      'a***@x***.xn--',
       '<b>',
       '',
       'Bank calls you: 0900',

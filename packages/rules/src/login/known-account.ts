@@ -12,8 +12,12 @@ export type KnownAccount = {
   readonly sealed: string;
 };
 
-/** What a mask may be: its last label as it is written or in ASCII (RFC 5890). Anything else in the cookie is not shown. */
-const SHAPE = /^[\p{L}\p{N}*]\*{3}@[\p{L}\p{N}*]\*{3}\.(?:\p{L}{2,24}|xn--[a-z\d-]{2,59})$|^\*{3} \d\d$/u;
+/**
+ * What a mask may be: its last label of letters, or encoded (RFC 5890), is as long as those of the web are, with no room for a
+ * sentence. Anything else in the cookie is not shown.
+ */
+const SHAPE =
+  /^[\p{L}\p{N}*]\*{3}@[\p{L}\p{N}*]\*{3}\.(?:\p{L}{2,24}|(?=.{6,24}$)xn--(?:[a-z\d]{1,16}-)?[a-z\d]{2,16})$|^\*{3} \d\d$/u;
 const SEALED = /^[\w-]{32,1024}$/;
 
 /** The mask of an address or number on a device that other people may hold: of a number the last two digits alone. */
