@@ -41,11 +41,11 @@ export const eu: Site = {
         regulator: 'Autoridad de Mercados Demo (ficticia)',
       },
       fr: {
-        licence: 'Agrément fictif nº EU-DEMO-0012 pour des services sur crypto-actifs',
+        licence: 'Agrément fictif nº EU-DEMO-0012 pour des services sur crypto-actifs',
         regulator: 'Autorité des marchés Démo (fictive)',
       },
       it: {
-        licence: 'Autorizzazione fittizia n. EU-DEMO-0012 per servizi in cripto-attività',
+        licence: 'Autorizzazione fittizia n. EU-DEMO-0012 alla prestazione di servizi per le cripto-attività',
         regulator: 'Autorità dei mercati Demo (fittizia)',
       },
       nl: {
@@ -54,14 +54,14 @@ export const eu: Site = {
       },
       pl: {
         licence: 'Fikcyjne zezwolenie nr EU-DEMO-0012 na usługi w zakresie kryptoaktywów',
-        regulator: 'Demo Urząd Rynków (fikcyjny)',
+        regulator: 'Urząd Rynków Demo (fikcyjny)',
       },
       pt: {
         licence: 'Autorização fictícia n.º EU-DEMO-0012 para serviços de criptoativos',
         regulator: 'Autoridade dos Mercados Demo (fictícia)',
       },
       ro: {
-        licence: 'Autorizație fictivă nr. EU-DEMO-0012 pentru servicii cu criptoactive',
+        licence: 'Autorizație fictivă nr. EU-DEMO-0012 pentru servicii de criptoactive',
         regulator: 'Autoritatea Piețelor Demo (fictivă)',
       },
     },

@@ -31,7 +31,7 @@ export const geo: Site = {
     regulator: 'Demo Caucasus Bank Office (fictional)',
     translations: {
       ka: {
-        licence: 'გამოგონილი რეგისტრაცია № GE-DEMO-0026 ვირტუალური აქტივების მომსახურების პროვაიდერად',
+        licence: 'გამოგონილი რეგისტრაცია № GE-DEMO-0026 ვირტუალური აქტივის მომსახურების პროვაიდერად',
         regulator: 'დემო კავკასიის საბანკო ოფისი (გამოგონილი)',
       },
       ru: {

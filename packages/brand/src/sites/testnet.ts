@@ -19,9 +19,10 @@ export const testnet: Site = {
     translations: {
       id: { licence: 'Jaringan uji. Saldo tidak bernilai.' },
       es: { licence: 'Red de pruebas. Los saldos no tienen valor.' },
-      fil: { licence: 'Test network. Walang halaga ang mga balanse.' },
-      kk: { licence: 'Сынақ желісі. Баланстардың құны жоқ.' },
+      fil: { licence: 'Pansubok na network. Walang halaga ang mga balanse.' },
+      kk: { licence: 'Сынақ желісі. Қалдықтардың құны жоқ.' },
       pt: { licence: 'Rede de teste. Os saldos não têm valor.' },
+      'pt-PT': { licence: 'Rede de testes. Os saldos não têm valor.' },
       ru: { licence: 'Тестовая сеть. Балансы не имеют ценности.' },
       vi: { licence: 'Mạng thử nghiệm. Số dư không có giá trị.' },
       uk: { licence: 'Тестова мережа. Баланси не мають цінності.' },

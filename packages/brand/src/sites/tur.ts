@@ -32,7 +32,7 @@ export const tur: Site = {
     regulator: 'Demo Capital Board (fictional)',
     translations: {
       tr: {
-        licence: 'Kripto varlık hizmet sağlayıcısı olarak TR-DEMO-0105 numaralı kurgusal izin',
+        licence: 'Kripto varlık hizmet sağlayıcılığı için TR-DEMO-0105 numaralı kurgusal izin',
         regulator: 'Demo Sermaye Kurulu (kurgusal)',
       },
     },

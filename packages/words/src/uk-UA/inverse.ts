@@ -905,7 +905,7 @@ export const inverse = {
   'oauthConsent.account.main.text': 'Доступ не поширюється на ваші субакаунти.',
   'oauthConsent.account.other': 'Інший акаунт',
   'oauthConsent.account.sub': 'Ваш субакаунт',
-  'oauthConsent.account.sub.text': 'Доступ не поширюється на основний акаунт.',
+  'oauthConsent.account.sub.text': 'Доступ не поширюється на головний акаунт.',
   'oauthConsent.afterwards': 'Що далі',
   'oauthConsent.afterwards.app': 'Ви повернетеся в застосунок на цьому пристрої.',
   'oauthConsent.afterwards.host': 'Ви повернетеся на <strong>{host}</strong>.',
