@@ -94,6 +94,8 @@ export async function openPhone(
     events: () => events,
     types: () => events.map(({ type }) => type),
     async launch(launch) {
+      // Chromium may never tell that it has closed a page which it was about to show.
+      await page?.waitForLoadState();
       await page?.close();
       events.length = 0;
       page = await context.newPage();
