@@ -6,6 +6,7 @@ import { lockBegin, unblockBegin } from '../../packages/contract/src/recovery/ba
 import {
   complaintsOf,
   expectAccessible,
+  goOffline,
   hydrated,
   nothingComes,
   type OwnBrowser,
@@ -126,7 +127,7 @@ describe('little work', () => {
     await accountField(page).fill(ACCOUNT);
     await passwordField(page).fill(WORD);
     await nothingComes(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await page.keyboard.press('Enter');
     await page.getByRole('main').getByRole('alert').first().waitFor();
     // The notice comes with the network's end, the end of the attempt after it; a press in between is one press too many.

@@ -2,7 +2,14 @@ import { oauthRevokeGrant } from '@gatehouse/contract/oauth/grants';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contextOf, newMember, openPage } from '../stage/account-page.ts';
-import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import {
+  complaintsOf,
+  expectAccessible,
+  expectReadable,
+  goOffline,
+  type OwnBrowser,
+  openBrowser,
+} from '../stage/browser.ts';
 import { clientsFile, connect, newClient, tried } from '../stage/oauth-client.ts';
 import type { Person } from '../stage/person.ts';
 import { openProduct, type Product } from '../stage/product.ts';
@@ -115,7 +122,7 @@ test('[OAUTH-02] the mail about a new application leads to it, and without an an
   expect(await marked.textContent()).toBe(saidOn(page)('account.section.apps'));
 
   await end(taxTool.name).click();
-  await context.setOffline(true);
+  await goOffline(page);
   await answer('connectedApps.end').click();
   await section()
     .getByText(saidOn(page)('connectedApps.notEnded', { name: taxTool.name }))

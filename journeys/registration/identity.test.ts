@@ -1,7 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contextOf, newMember, openPage, unproven } from '../stage/account-page.ts';
-import { complaintsOf, expectAccessible, expectReadable, type OwnBrowser, openBrowser } from '../stage/browser.ts';
+import {
+  complaintsOf,
+  expectAccessible,
+  expectReadable,
+  goOffline,
+  type OwnBrowser,
+  openBrowser,
+} from '../stage/browser.ts';
 import {
   type Birth,
   chooseCountry,
@@ -158,7 +165,7 @@ describe('where somebody looks at what is handed in', () => {
     await giveImage(page, 'back', text);
     await imageGroup(page, 'back').getByText(said('identity.image.wrong.type')).waitFor();
     await expectAccessible(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await giveImage(page, 'back');
     await imageGroup(page, 'back').getByText(said('identity.image.sending')).waitFor();
     await context.setOffline(false);

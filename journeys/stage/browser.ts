@@ -128,8 +128,18 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Takes the network away. A busy browser tells the page a moment later than it cuts the network. */
+/**
+ * Takes the network away. The page is told by one way, and its requests are refused by another: on a busy machine each may come
+ * first, so both are waited for.
+ */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  await page.waitForFunction(() => !navigator.onLine);
+  const isOffline = async () => {
+    const answered = fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    );
+    return !(await answered) && !navigator.onLine;
+  };
+  await expect.poll(() => page.evaluate(isOffline), { timeout: 20_000 }).toBe(true);
 }

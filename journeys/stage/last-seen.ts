@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { RunnerTestCase } from 'vitest';
 
-const MOST_LETTERS = 400;
+const MOST_LETTERS = 1_200;
 const PATIENCE_MS = 2_000;
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What each open page showed when the test had failed: its path, and its dialog or main part as it is read aloud. */
+    /** What each open page showed when the test had failed: its path, its messages, and its dialog or main part as it is read aloud. */
     lastSeen?: string[];
   }
 }
@@ -45,6 +45,9 @@ async function keepWhatIsSeen(context: BrowserContext): Promise<void> {
 async function seenOn(page: Page): Promise<string> {
   const part = page.locator('dialog[open], main').filter({ visible: true }).last();
   const seen = await part.ariaSnapshot({ timeout: PATIENCE_MS }).catch(String);
+  const said = await page.locator('[role=alert], [role=status]').filter({ visible: true }).allTextContents();
+  const network = (await page.evaluate(() => navigator.onLine)) ? '' : ' (offline)';
   const { pathname, search } = new URL(page.url());
-  return `${pathname}${search}: ${seen.replaceAll(/\s+/g, ' ').slice(0, MOST_LETTERS)}`;
+  const messages = said.filter(Boolean).map((text) => `“${text}” `);
+  return `${pathname}${search}${network}: ${messages.join('')}${seen.replaceAll(/\s+/g, ' ').slice(0, MOST_LETTERS)}`;
 }

@@ -95,7 +95,7 @@ export async function openPhone(
     types: () => events.map(({ type }) => type),
     async launch(launch) {
       // Chromium may never tell that it has closed a page which it was about to show.
-      await page?.waitForLoadState();
+      if (page?.isClosed() === false) await page.waitForLoadState();
       await page?.close();
       events.length = 0;
       page = await context.newPage();
