@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { magpieChallenge } from '../../packages/contract/src/captcha/captcha.ts';
 import { codes } from '../../packages/contract/src/errors/codes.ts';
 import { type OutsideCaptchaKind, outsideCaptchaKinds } from '../../packages/rules/src/captcha/captcha.ts';
 import { expectAccessible, type OwnBrowser, openBrowser } from '../stage/browser.ts';
@@ -143,6 +144,31 @@ describe('three companies, down the list', () => {
     peers.behave({});
     await dialogButton('captcha.retry').click();
     await widgetButton(page, 'geetest', 'solve').click();
+    await loggedIn();
+  });
+});
+
+describe('a device that gets no more challenges', () => {
+  beforeAll(async () => {
+    const STEERING_FILE = steeringFile({ asks: 'always', useDowngrade: true });
+    const LIMITS = 'captchasByDevice=1';
+    product = await openProduct({ CAPTCHA_FILE: peers.file(), STEERING_FILE, LIMITS });
+  });
+  afterAll(() => product?.close());
+
+  test('is told how long to wait, and goes on at once by another captcha', async () => {
+    missing(outsideCaptchaKinds.flatMap(both));
+    await openLogin(page, product.origin());
+    await page.evaluate(async (path) => (await fetch(`/x-api${path}?scene=31000`)).text(), magpieChallenge.path);
+    await giveBoth(page, ACCOUNT, WORD);
+    const alert = captchaDialog(page).getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.textContent()).toMatch(/Try again in \d+ minutes?\./);
+    await expectAccessible(page, 'dialog');
+    peers.behave({});
+    await dialogButton('captcha.retry').click();
+    // What GeeTest begins with is counted as well.
+    await widgetButton(page, 'tencent', 'solve').click();
     await loggedIn();
   });
 });

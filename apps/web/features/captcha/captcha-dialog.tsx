@@ -6,6 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import type { Refused } from '../forms/submit-answer.ts';
+import { useRefusal } from '../forms/submit-notice.tsx';
 import styles from './captcha.css?inline';
 import type { CaptchaState } from './captcha-state.ts';
 
@@ -32,7 +34,7 @@ export type CaptchaDialogProps = {
 
 /** CAPT-05, CAPT-06, CAPT-08: the visible captcha of any kind. Closing it keeps the form as it is. */
 export function CaptchaDialog({ state, onElement, onCancel, onRetry, slowMs = SLOW_MS }: CaptchaDialogProps) {
-  const { t, find } = useMessages();
+  const { t } = useMessages();
   const isOver = state.step === 'unavailable';
   const kind = 'kind' in state ? state.kind : undefined;
   const company = kind && captchaWire[kind].company;
@@ -55,9 +57,9 @@ export function CaptchaDialog({ state, onElement, onCancel, onRetry, slowMs = SL
       }
     >
       <p>{t('captcha.why')}</p>
-      {isOver ? (
+      {state.step === 'unavailable' ? (
         <Notice kind="danger" role="alert">
-          {find('error.captchaUnavailable') ?? UNAVAILABLE}
+          <Unavailable refused={state.refused} />
         </Notice>
       ) : null}
       {isOver ? null : <Work step={state.step} kind={kind} slowMs={slowMs} />}
@@ -77,6 +79,14 @@ export function CaptchaDialog({ state, onElement, onCancel, onRetry, slowMs = SL
       {company ? <p className="captcha-by">{t('captcha.by', { name: company })}</p> : null}
     </Dialog>
   );
+}
+
+/** CAPT-06; after too many challenges, when there will be more. */
+function Unavailable({ refused }: { refused: Refused | undefined }) {
+  const { find } = useMessages();
+  const message = useRefusal();
+  if (refused) return message(refused);
+  return find('error.captchaUnavailable') ?? UNAVAILABLE;
 }
 
 type WorkProps = { step: CaptchaState['step']; kind: CaptchaKind | undefined; slowMs: number };

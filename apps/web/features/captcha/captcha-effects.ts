@@ -13,7 +13,7 @@ import { countryOfPage } from '../../platform/site/country-of-page.ts';
 import { loadMessages } from '../../platform/words/localize-error.ts';
 import type { PageFrame } from '../../shell/page-context.tsx';
 import type { CaptchaEffect, CaptchaEvent } from './captcha-state.ts';
-import type { CaptchaPlace, CaptchaWidget } from './frame/captcha-widget.ts';
+import { type CaptchaPlace, type CaptchaWidget, ChallengeRefused } from './frame/captcha-widget.ts';
 import { openKind } from './kinds/kinds.ts';
 import { drilledOut } from './kinds/magpie/challenge.ts';
 import { captchaSettings } from './late-settings.ts';
@@ -49,7 +49,12 @@ export function captchaEffects({ place, element, takeUnseen }: CaptchaEffectsInp
       const widget = openKind(kind)(place, await element());
       if (signal.aborted) return undefined;
       open = { kind, widget };
-      await widget.load();
+      try {
+        await widget.load();
+      } catch (reason) {
+        if (reason instanceof ChallengeRefused) return { type: 'failed', refused: reason.refused };
+        throw reason;
+      }
       return { type: 'loaded' };
     },
     async show() {

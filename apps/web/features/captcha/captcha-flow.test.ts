@@ -80,6 +80,14 @@ describe('visible', () => {
     expect(state).toEqual({ step: 'unavailable', failed: ['geetest', 'tencent', 'recaptcha', 'magpie'] });
   });
 
+  test('where the API gives no more challenges, the end says until when; a try after that says it no more', () => {
+    const question = { ...all, settings: {} };
+    const refused = { code: 31018, message: '', retryAfterS: 540 };
+    const limited = played(visible, configured(question), failed, { type: 'failed', refused }).state;
+    expect(limited).toEqual({ step: 'unavailable', failed: ['geetest', 'magpie'], refused });
+    expect(playFlow(captchaFlow, [{ type: 'retried' }], limited).state).toEqual({ step: 'configuring', failed: [] });
+  });
+
   test('[CAPT-01] without a downgrade an error leads to magpie at once', () => {
     const question = { ...all, settings: {} };
     expect(played(visible, configured(question), failed).state).toMatchObject({ step: 'loading', kind: 'magpie' });

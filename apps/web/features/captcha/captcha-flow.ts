@@ -1,11 +1,13 @@
 import type { CaptchaKind } from '@gatehouse/rules/captcha/captcha';
 import { type CaptchaQuestion, nextCaptcha } from '@gatehouse/rules/captcha/captcha-order';
 import { defineFlow } from '../../platform/flow/flow.ts';
+import type { Refused } from '../forms/submit-answer.ts';
 import type { CaptchaEffect, CaptchaEvent, CaptchaState } from './captcha-state.ts';
 
 type Step<Name extends CaptchaState['step']> = Extract<CaptchaState, { step: Name }>;
 type Seen = Step<'loading'> | Step<'shown'>;
 type Solved = Extract<CaptchaEvent, { type: 'solved' }>;
+type Ended = { readonly type: string; readonly refused?: Refused };
 
 const next = (question: CaptchaQuestion, failed: readonly CaptchaKind[]) => nextCaptcha(question, failed).value;
 const withThis = ({ failed, kind }: Seen) => [...failed, kind];
@@ -23,7 +25,11 @@ const failed = [
     }),
     ask: { report, load: ({ kind }: Step<'loading'>) => ({ kind }) },
   },
-  { to: 'unavailable', data: (state: Seen) => ({ failed: withThis(state) }), ask: { report } },
+  {
+    to: 'unavailable',
+    data: (state: Seen, { refused }: Ended) => ({ failed: withThis(state), ...(refused ? { refused } : {}) }),
+    ask: { report },
+  },
 ] as const;
 
 const cancelled = { to: 'cancelled' } as const;

@@ -2,6 +2,7 @@ import type { CaptchaProofFields } from '@gatehouse/contract/captcha/captcha';
 import type { CaptchaKind } from '@gatehouse/rules/captcha/captcha';
 import type { CaptchaQuestion } from '@gatehouse/rules/captcha/captcha-order';
 import type { FlowRun } from '../../platform/flow/run-flow.ts';
+import type { Refused } from '../forms/submit-answer.ts';
 
 /** A proof as a call carries it; it serves one call. */
 export type CaptchaProof = { readonly kind: CaptchaKind; readonly fields: CaptchaProofFields };
@@ -21,7 +22,8 @@ export type CaptchaState =
   | ({ readonly step: 'loading' } & Shown)
   /** CAPT-05: one widget at a time: while it shows, it is being verified. */
   | ({ readonly step: 'shown'; readonly verifying: true } & Shown)
-  | ({ readonly step: 'unavailable' } & Failed)
+  /** `refused`: the API gives no more challenges for a while. */
+  | ({ readonly step: 'unavailable'; readonly refused?: Refused } & Failed)
   | { readonly step: 'solved'; readonly proof: CaptchaProof }
   /** Nothing is asked for, or nothing can be known: the call goes without a proof, and the server decides. */
   | { readonly step: 'skipped' }
@@ -40,7 +42,7 @@ export type CaptchaEvent =
   | ({ readonly type: 'configured' } & Asked)
   | { readonly type: 'loaded' }
   | { readonly type: 'solved'; readonly proof: CaptchaProof }
-  | { readonly type: 'failed' }
+  | { readonly type: 'failed'; readonly refused?: Refused }
   /** The user closed the widget or the dialog. */
   | { readonly type: 'cancelled' }
   | { readonly type: 'retried' };

@@ -14,4 +14,8 @@ export const captchaStates: Readonly<Record<string, CaptchaState>> = {
   'reCAPTCHA shows': { step: 'shown', ...shown, kind: 'recaptcha' },
   'magpie works': { step: 'shown', ...shown, kind: 'magpie' },
   unavailable: { step: 'unavailable', failed: ['geetest', 'magpie'] },
+  'too many challenges': {
+    ...{ step: 'unavailable', failed: ['magpie'] },
+    refused: { code: 31018, message: '', retryAfterS: 540 },
+  },
 };

@@ -35,8 +35,8 @@ async function work(place: CaptchaPlace, doubted: boolean): Promise<Unseen> {
   const asked = await askMagpie(place);
   const now = performance.now();
   // The call goes without a proof. Where one is needed it is refused, and a captcha is shown then.
-  if (asked === 'none') return { type: 'none', untilMs: 0 };
-  if (asked === 'unknown') return { type: 'none', untilMs: Number.POSITIVE_INFINITY };
+  if (asked.demand === 'refused') return { type: 'none', untilMs: 0 };
+  if (asked.demand === 'unknown') return { type: 'none', untilMs: Number.POSITIVE_INFINITY };
   const { demand, challenge, expires_at } = asked;
   if (demand === 'visible') return { type: 'visible', untilMs: now + ANSWER_MS };
   if (demand === 'none' || !challenge) return { type: 'none', untilMs: now + ANSWER_MS };

@@ -1,6 +1,7 @@
 import type { CaptchaProofFields } from '@gatehouse/contract/captcha/captcha';
 import type { SceneOf } from '@gatehouse/rules/login/scene';
 import type { PageFrame } from '../../../shell/page-context.tsx';
+import type { Refused } from '../../forms/submit-answer.ts';
 
 /** What a captcha is asked for. */
 export type CaptchaPlace = {
@@ -11,6 +12,16 @@ export type CaptchaPlace = {
 };
 
 export type WidgetResult = CaptchaProofFields | 'dismissed';
+
+/** The API gives no challenge for a while: the visitor has asked for too many. */
+export class ChallengeRefused extends Error {
+  readonly refused: Refused;
+
+  constructor(refused: Refused) {
+    super(`No challenge: ${refused.code}`);
+    this.refused = refused;
+  }
+}
 
 /** CAPT-05: a captcha of any kind, as the flow uses it. Each method may reject: the kind has failed. */
 export type CaptchaWidget = {

@@ -1,4 +1,4 @@
-import type { OpenWidget } from '../../frame/captcha-widget.ts';
+import { ChallengeRefused, type OpenWidget } from '../../frame/captcha-widget.ts';
 import { askMagpie } from './challenge.ts';
 import { solveMagpie } from './solve.ts';
 
@@ -13,7 +13,8 @@ export const openMagpie: OpenWidget = (place) => {
   return {
     async load() {
       const asked = await askMagpie(place, { visible: true, signal });
-      if (typeof asked === 'string' || !asked.challenge) throw new Error('No challenge');
+      if (asked.demand === 'refused' && asked.refused.retryAfterS) throw new ChallengeRefused(asked.refused);
+      if (!('challenge' in asked) || !asked.challenge) throw new Error('No challenge');
       const { challenge } = asked;
       solving = solveMagpie(challenge, { limitMs: VISIBLE_LIMIT_MS, signal });
       // `result` hears of it.
