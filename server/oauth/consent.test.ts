@@ -83,6 +83,7 @@ describe.each(testStores)('consent on %s', (store) => {
     const { interaction = '' } = await browser.begin(address({ scope: 'openid withdraw balance.read nonsense' }));
     expect((await browser.call('GET', PRE, { interaction })).result).toEqual({ client, has_consent: false });
     expect((await browser.call('GET', SHOW, { interaction })).result).toEqual({
+      account_number: expect.any(Number),
       ...{ client, account: 'p***@e***.com', account_kind: 'only', expires_in_days: 180, step_up: false },
       redirect_host: 'app.example',
       scopes: [
@@ -108,6 +109,7 @@ describe.each(testStores)('consent on %s', (store) => {
     const typed = { login_name, ...(await product.locked(password)) };
     const own = (await product.post('/user/public/sub-account/login', typed)).token ?? '';
     expect(await ask(product.browser().logIn(own))).toMatchObject({ account: login_name, account_kind: 'sub' });
+    expect(await ask(product.browser().logIn(own))).not.toHaveProperty('account_number');
   });
 
   test('[OAUTH-02] a request that is unknown or over is refused with 50002', async () => {

@@ -9,10 +9,10 @@ import type { Consent } from './consent-flow.ts';
 import styles from './oauth-consent.module.css';
 import { otherAccount } from './paths.ts';
 
-type ApplicantProps = Pick<Consent, 'client' | 'account' | 'account_kind'>;
+type ApplicantProps = Pick<Consent, 'client' | 'account' | 'account_number' | 'account_kind'>;
 
 /** Who asks, and for which account. */
-export function Applicant({ client, account, account_kind: kind }: ApplicantProps) {
+export function Applicant({ client, account, account_number: number, account_kind: kind }: ApplicantProps) {
   const { t } = useMessages();
   const page = usePage();
   return (
@@ -38,6 +38,11 @@ export function Applicant({ client, account, account_kind: kind }: ApplicantProp
           <p className={parties.name}>
             <bdi dir="ltr">{account}</bdi>
           </p>
+          {number === undefined ? null : (
+            <p className={parties.hint}>
+              {t('account.number')} <bdi>{String(number)}</bdi>
+            </p>
+          )}
           {kind === 'main' || kind === 'sub' ? (
             <p className={parties.hint}>{t(`oauthConsent.account.${kind}.text`)}</p>
           ) : null}

@@ -13,6 +13,7 @@ const usual: Consent = {
   ...{
     client: { ...known, logo: LOGO },
     account: 'a***@e***.com',
+    account_number: 83_411_387_668_148,
     account_kind: 'only',
     expires_in_days: 180,
     step_up: false,
@@ -24,6 +25,7 @@ const usual: Consent = {
     { scope: 'balance.read', risk: 'read', required: false, granted: false, declined: false },
   ],
 };
+const { account_number: _, ...named } = usual;
 const money: Consent = {
   ...usual,
   step_up: true,
@@ -59,7 +61,7 @@ export const consentStates: Readonly<Record<string, ConsentState>> = {
   'only what is required': asking({ ...usual, scopes: usual.scopes.slice(0, 1) }),
   'scopes without words': asking(strange),
   'an account with sub-accounts': asking({ ...usual, account_kind: 'main' }),
-  'a sub-account': asking({ ...usual, account: 'trading-desk@10245', account_kind: 'sub' }),
+  'a sub-account': asking({ ...named, account: 'trading-desk@10245', account_kind: 'sub' }),
   'an application on this device': asking({ ...usual, redirect_host: null }),
   'for one day': asking({ ...usual, expires_in_days: 1 }),
   'nothing ticked': asking(strange, { notice: 'nothing' }),

@@ -50,8 +50,8 @@ export type OAuthAskedScope = {
 };
 
 /**
- * OAUTH-02: what the page of consent shows. `account`: the account's email address or number, masked; of a sub-account its login
- * name. `account_kind`: `sub`, a sub-account; `main`, an account that has some; `only`, one without. `expires_in_days`: how long it counts. `step_up`: what is asked for can move money, and the session's proof is too old to confirm it. `redirect_host`: host, with
+ * OAUTH-02: what the page of consent shows. `account`: the account's email address or phone, masked, and then
+ * `account_number`; without either its number; of a sub-account its login name. `account_kind`: `sub`, a sub-account; `main`, an account that has some; `only`, one without. `expires_in_days`: how long it counts. `step_up`: what is asked for can move money, and the session's proof is too old to confirm it. `redirect_host`: host, with
  * its port, of the address that the browser is led back to; null: an application on the person's device (RFC 8252, 7.1).
  * Refused as `oauthPreAuthorize`.
  */
@@ -60,6 +60,7 @@ export const oauthAuthorize = call<
   {
     client: OAuthClient;
     account: string;
+    account_number?: number;
     account_kind: 'only' | 'main' | 'sub';
     scopes: readonly OAuthAskedScope[];
     expires_in_days: number;

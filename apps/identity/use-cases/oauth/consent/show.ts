@@ -91,6 +91,7 @@ async function readRequest(
 async function accountOf(db: Db, { account_id, email, mobile, public_id }: Authenticated) {
   const sub = await subAccountName(db, account_id);
   if (sub) return { account: sub, account_kind: 'sub' } as const;
-  const account = email ? maskEmail(email) : mobile ? maskPhone(mobile) : String(public_id);
-  return { account, account_kind: (await hasSubAccounts(db, account_id)) ? 'main' : 'only' } as const;
+  const mask = email ? maskEmail(email) : mobile ? maskPhone(mobile) : undefined;
+  const account = mask ? { account: mask, account_number: public_id } : { account: String(public_id) };
+  return { ...account, account_kind: (await hasSubAccounts(db, account_id)) ? 'main' : 'only' } as const;
 }
