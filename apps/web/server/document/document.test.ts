@@ -33,7 +33,7 @@ describe('[LANG-12] the direction of the messages', () => {
 describe('the styles of a page', () => {
   test("stand in its document, after the brand's own; the sheet of all pages comes once it is live, or without scripts", () => {
     const html = whole(pageFrame('login'), '.g1{color:red}');
-    expect(html).toMatch(/<style nonce="n">:root\{--hue:\d+\}[^<]*\.g1\{color:red\}<\/style>/);
+    expect(html).toMatch(/<style nonce="n">@media[^<]*:root\{--hue:\d+\}[^<]*\.g1\{color:red\}<\/style>/);
     expect(html).toContain(' data-sheet="/s.css"');
     expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toHaveLength(1);
     expect(html).toContain('<noscript><link rel="stylesheet" href="/s.css"></noscript>');

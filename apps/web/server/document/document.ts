@@ -28,6 +28,12 @@ export type DocumentParts = {
   readonly next: readonly string[];
 };
 
+/**
+ * Page changes are animated. In the document itself: where the sheet comes a moment later, the browser takes the page for one that
+ * does not take part, and reports an error that no script can catch.
+ */
+const PAGE_CHANGE = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
+
 /** The whole document of a page. Every value is escaped for its place. */
 export function documentOf(parts: DocumentParts): string {
   const { frame, nonce, files } = parts;
@@ -38,7 +44,7 @@ export function documentOf(parts: DocumentParts): string {
 <meta charset="utf-8">
 <title>${text(parts.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${parts.styles === '' ? '<meta name="color-scheme" content="light dark">\n' : ''}<style nonce="${nonce}">${brandStyle(site.look, frame.onServer?.logo)}${parts.scripts ? '' : (parts.fonts?.css ?? '')}${parts.styles}${parts.ownStyles ?? ''}</style>
+${parts.styles === '' ? '<meta name="color-scheme" content="light dark">\n' : ''}<style nonce="${nonce}">${PAGE_CHANGE}${brandStyle(site.look, frame.onServer?.logo)}${parts.scripts ? '' : (parts.fonts?.css ?? '')}${parts.styles}${parts.ownStyles ?? ''}</style>
 <script nonce="${nonce}">${parts.earlyScript}</script>
 ${parts.styles === '' ? sheet(files) : `<noscript>${sheet(files)}</noscript>`}
 ${parts.scripts ? '' : scriptFiles(parts)}

@@ -159,6 +159,12 @@ describe('the page', () => {
     expect(wrong.headers['set-cookie']).toContain(`${brand.keys.guid}=`);
   });
 
+  test('a page without a device id that a page of the same origin led to is no first visit: a skipped transition has its listener', async () => {
+    const has = async (site: string) =>
+      (await get('/en/login', { 'sec-fetch-site': site })).body.includes('pagereveal');
+    expect([await has('none'), await has('cross-site'), await has('same-origin')]).toEqual([false, false, true]);
+  });
+
   test('an unknown path is a 404 page in the visitor’s language, and does not contain the path', async () => {
     const { statusCode, body } = await get('/en/no-such-page');
     expect(statusCode).toBe(404);

@@ -23,7 +23,10 @@ export function keepDevice(reply: FastifyReply, { device, deviceCookie, secure, 
   if (![reply.getHeader('set-cookie')].flat().includes(line)) reply.header('set-cookie', line);
 }
 
-/** SESS-02: replaces a missing or malformed guid; the new one applies to this page already (SHELL-09), which is a first visit. */
+/**
+ * SESS-02: replaces a missing or malformed guid; the new one applies to this page already (SHELL-09). It is a first visit, unless
+ * another page of the same origin led to it (Fetch Metadata): a page without a guid, or a browser that keeps no cookies.
+ */
 export function withGuid(reply: FastifyReply, visitor: Visitor): Visitor {
   if (visitor.guid) return visitor;
   const { secure, framed, guidCookie } = visitor;
@@ -32,5 +35,6 @@ export function withGuid(reply: FastifyReply, visitor: Visitor): Visitor {
   const httpOnly = framed === 'telegram';
   const options = { maxAgeSeconds: GUID_TTL_MS / 1_000, httpOnly, secure, framed: framed !== undefined };
   reply.header('set-cookie', writeCookie(guidCookie, guid, options));
-  return { ...visitor, guid, firstVisit: true };
+  const isLed = reply.request.headers['sec-fetch-site'] === 'same-origin';
+  return isLed ? { ...visitor, guid } : { ...visitor, guid, firstVisit: true };
 }
