@@ -1,17 +1,13 @@
-import { dateFormat } from '@gatehouse/rules/site/date-format';
 import type { ReactNode } from 'react';
-import { usePage } from '../../shell/page-context.tsx';
 import { useMessages } from '../../shell/words.tsx';
 import type { PassportProps } from './account-document.ts';
 import styles from './passport.module.css';
 
 const STATES = { true: 'done', false: 'none', null: 'unknown' } as const;
 
-/** The data page: name, contacts, number, level, and since when. */
+/** The data page: name, contacts, number and level. Since when is a stamp. */
 export function PassportFields({ user, account, verified, level }: PassportProps & { level: number }) {
   const { t } = useMessages();
-  const { language } = usePage();
-  const day = dateFormat(language.tag, { dateStyle: 'long', timeZone: 'UTC' });
   const name = account?.identity.vague_name;
   return (
     <dl className={styles.fields}>
@@ -29,7 +25,6 @@ export function PassportFields({ user, account, verified, level }: PassportProps
         {verified === null ? null : <span className={styles.number}>{level}</span>}
         <span>{t(`dashboard.verification.${STATES[`${verified}`]}`)}</span>
       </Field>
-      {account ? <Field name={t('dashboard.document.since')}>{day.format(account.member_since)}</Field> : null}
     </dl>
   );
 }

@@ -254,7 +254,6 @@ export const inverse = {
   'dashboard.account.verified': 'تم التحقق',
   'dashboard.document.level': 'المستوى',
   'dashboard.document.name': 'الاسم',
-  'dashboard.document.since': 'تاريخ الفتح',
   'dashboard.help': 'الحصول على المساعدة',
   'dashboard.logins.all': 'عرض الكل في قائمة',
   'dashboard.logins.calm': 'لا توجد عمليات دخول غير معتادة أو فاشلة.',

@@ -263,7 +263,6 @@ export const inverse = {
   'dashboard.account.verified': 'Bestätigt',
   'dashboard.document.level': 'Stufe',
   'dashboard.document.name': 'Name',
-  'dashboard.document.since': 'Eröffnet',
   'dashboard.help': 'Hilfe erhalten',
   'dashboard.logins.all': 'Alle als Liste anzeigen',
   'dashboard.logins.calm': 'Keine auffälligen oder gescheiterten Anmeldungen.',

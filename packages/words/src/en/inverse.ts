@@ -254,7 +254,6 @@ export const inverse = {
   'dashboard.account.verified': 'Verified',
   'dashboard.document.level': 'Level',
   'dashboard.document.name': 'Name',
-  'dashboard.document.since': 'Opened',
   'dashboard.help': 'Get help',
   'dashboard.logins.all': 'Show all as a list',
   'dashboard.logins.calm': 'No unusual or failed logins.',

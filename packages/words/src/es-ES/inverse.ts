@@ -260,7 +260,6 @@ export const inverse = {
   'dashboard.account.verified': 'Verificado',
   'dashboard.document.level': 'Nivel',
   'dashboard.document.name': 'Nombre',
-  'dashboard.document.since': 'Apertura',
   'dashboard.help': 'Obtener ayuda',
   'dashboard.logins.all': 'Mostrar todos en una lista',
   'dashboard.logins.calm': 'Ningún inicio de sesión inusual o fallido.',

@@ -267,7 +267,6 @@ export const inverse = {
   'dashboard.account.verified': 'Na-verify na',
   'dashboard.document.level': 'Antas',
   'dashboard.document.name': 'Pangalan',
-  'dashboard.document.since': 'Binuksan',
   'dashboard.help': 'Humingi ng tulong',
   'dashboard.logins.all': 'Ipakita ang lahat bilang listahan',
   'dashboard.logins.calm': 'Walang kakaiba o nabigong pag-log in.',

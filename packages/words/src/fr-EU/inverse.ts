@@ -268,7 +268,6 @@ export const inverse = {
   'dashboard.account.verified': 'Vérifié',
   'dashboard.document.level': 'Niveau',
   'dashboard.document.name': 'Nom',
-  'dashboard.document.since': 'Ouvert le',
   'dashboard.help': 'Obtenir de l’aide',
   'dashboard.logins.all': 'Tout afficher sous forme de liste',
   'dashboard.logins.calm': 'Aucune connexion inhabituelle, aucun échec.',

@@ -249,7 +249,6 @@ export const inverse = {
   'dashboard.account.verified': 'सत्यापित',
   'dashboard.document.level': 'स्तर',
   'dashboard.document.name': 'नाम',
-  'dashboard.document.since': 'खुलने की तारीख',
   'dashboard.help': 'सहायता पाएँ',
   'dashboard.logins.all': 'सभी को सूची में दिखाएँ',
   'dashboard.logins.calm': 'कोई असामान्य या असफल लॉगिन नहीं।',

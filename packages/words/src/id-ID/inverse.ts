@@ -255,7 +255,6 @@ export const inverse = {
   'dashboard.account.verified': 'Terverifikasi',
   'dashboard.document.level': 'Tingkat',
   'dashboard.document.name': 'Nama',
-  'dashboard.document.since': 'Dibuka',
   'dashboard.help': 'Dapatkan bantuan',
   'dashboard.logins.all': 'Tampilkan semua sebagai daftar',
   'dashboard.logins.calm': 'Tidak ada login yang tidak biasa atau gagal.',

@@ -261,7 +261,6 @@ export const inverse = {
   'dashboard.account.verified': 'Verifica effettuata',
   'dashboard.document.level': 'Livello',
   'dashboard.document.name': 'Nome',
-  'dashboard.document.since': 'Data di apertura',
   'dashboard.help': 'Ottieni aiuto',
   'dashboard.logins.all': 'Mostra tutto come elenco',
   'dashboard.logins.calm': 'Nessun accesso insolito o non riuscito.',

@@ -263,7 +263,6 @@ export const inverse = {
   'dashboard.account.verified': '確認済み',
   'dashboard.document.level': 'レベル',
   'dashboard.document.name': '氏名',
-  'dashboard.document.since': '開設日',
   'dashboard.help': 'ヘルプを見る',
   'dashboard.logins.all': 'すべてを一覧で表示',
   'dashboard.logins.calm': '通常と異なるログインや失敗したログインはありません。',

@@ -260,7 +260,6 @@ export const inverse = {
   'dashboard.account.verified': 'დადასტურებული',
   'dashboard.document.level': 'დონე',
   'dashboard.document.name': 'სახელი',
-  'dashboard.document.since': 'გახსნის თარიღი',
   'dashboard.help': 'დახმარების მიღება',
   'dashboard.logins.all': 'ყველას სიად ჩვენება',
   'dashboard.logins.calm': 'უჩვეულო ან წარუმატებელი შესვლა არ ყოფილა.',

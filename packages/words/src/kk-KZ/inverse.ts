@@ -257,7 +257,6 @@ export const inverse = {
   'dashboard.account.verified': 'Расталған',
   'dashboard.document.level': 'Деңгей',
   'dashboard.document.name': 'Аты',
-  'dashboard.document.since': 'Ашылған',
   'dashboard.help': 'Көмек алу',
   'dashboard.logins.all': 'Бәрін тізіммен көрсету',
   'dashboard.logins.calm': 'Әдеттен тыс немесе сәтсіз кіру жоқ.',

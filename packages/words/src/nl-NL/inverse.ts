@@ -262,7 +262,6 @@ export const inverse = {
   'dashboard.account.verified': 'Geverifieerd',
   'dashboard.document.level': 'Niveau',
   'dashboard.document.name': 'Naam',
-  'dashboard.document.since': 'Geopend',
   'dashboard.help': 'Hulp vragen',
   'dashboard.logins.all': 'Alles als lijst tonen',
   'dashboard.logins.calm': 'Geen ongewone of mislukte logins.',

@@ -264,7 +264,6 @@ export const inverse = {
   'dashboard.account.verified': 'Zweryfikowano',
   'dashboard.document.level': 'Poziom',
   'dashboard.document.name': 'Imię i nazwisko',
-  'dashboard.document.since': 'Data otwarcia',
   'dashboard.help': 'Uzyskaj pomoc',
   'dashboard.logins.all': 'Pokaż wszystkie jako listę',
   'dashboard.logins.calm': 'Brak nietypowych i nieudanych logowań.',

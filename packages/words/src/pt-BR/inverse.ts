@@ -256,7 +256,6 @@ export const inverse = {
   'dashboard.account.verified': 'Verificado',
   'dashboard.document.level': 'Nível',
   'dashboard.document.name': 'Nome',
-  'dashboard.document.since': 'Abertura',
   'dashboard.help': 'Obter ajuda',
   'dashboard.logins.all': 'Mostrar tudo em lista',
   'dashboard.logins.calm': 'Nenhum login incomum ou malsucedido.',

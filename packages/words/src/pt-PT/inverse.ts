@@ -264,7 +264,6 @@ export const inverse = {
   'dashboard.account.verified': 'Verificado',
   'dashboard.document.level': 'Nível',
   'dashboard.document.name': 'Nome',
-  'dashboard.document.since': 'Abertura',
   'dashboard.help': 'Obter ajuda',
   'dashboard.logins.all': 'Mostrar tudo em lista',
   'dashboard.logins.calm': 'Sem inícios de sessão invulgares ou falhados.',

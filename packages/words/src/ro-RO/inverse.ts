@@ -259,7 +259,6 @@ export const inverse = {
   'dashboard.account.verified': 'Verificat',
   'dashboard.document.level': 'Nivel',
   'dashboard.document.name': 'Nume',
-  'dashboard.document.since': 'Data deschiderii',
   'dashboard.help': 'Obțineți ajutor',
   'dashboard.logins.all': 'Afișați-le pe toate ca listă',
   'dashboard.logins.calm': 'Nicio conectare neobișnuită sau eșuată.',

@@ -256,7 +256,6 @@ export const inverse = {
   'dashboard.account.verified': 'Подтверждено',
   'dashboard.document.level': 'Уровень',
   'dashboard.document.name': 'Имя',
-  'dashboard.document.since': 'Открыт',
   'dashboard.help': 'Получить помощь',
   'dashboard.logins.all': 'Показать всё списком',
   'dashboard.logins.calm': 'Необычных и неудачных входов нет.',

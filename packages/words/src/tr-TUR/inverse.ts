@@ -254,7 +254,6 @@ export const inverse = {
   'dashboard.account.verified': 'Doğrulandı',
   'dashboard.document.level': 'Düzey',
   'dashboard.document.name': 'Ad',
-  'dashboard.document.since': 'Açılış',
   'dashboard.help': 'Yardım al',
   'dashboard.logins.all': 'Tümünü liste olarak göster',
   'dashboard.logins.calm': 'Olağan dışı veya başarısız giriş yok.',

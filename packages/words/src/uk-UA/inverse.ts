@@ -258,7 +258,6 @@ export const inverse = {
   'dashboard.account.verified': 'Підтверджено',
   'dashboard.document.level': 'Рівень',
   'dashboard.document.name': 'Ім’я',
-  'dashboard.document.since': 'Відкрито',
   'dashboard.help': 'Отримати допомогу',
   'dashboard.logins.all': 'Показати все списком',
   'dashboard.logins.calm': 'Незвичних чи невдалих входів немає.',

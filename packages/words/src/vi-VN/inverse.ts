@@ -261,7 +261,6 @@ export const inverse = {
   'dashboard.account.verified': 'Đã xác minh',
   'dashboard.document.level': 'Cấp độ',
   'dashboard.document.name': 'Họ tên',
-  'dashboard.document.since': 'Ngày mở',
   'dashboard.help': 'Nhận trợ giúp',
   'dashboard.logins.all': 'Hiện tất cả dưới dạng danh sách',
   'dashboard.logins.calm': 'Không có lượt đăng nhập bất thường hay thất bại.',

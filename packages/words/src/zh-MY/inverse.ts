@@ -247,7 +247,6 @@ export const inverse = {
   'dashboard.account.verified': '已验证',
   'dashboard.document.level': '等级',
   'dashboard.document.name': '姓名',
-  'dashboard.document.since': '开户日期',
   'dashboard.help': '获取帮助',
   'dashboard.logins.all': '以清单显示全部',
   'dashboard.logins.calm': '没有异常或失败的登录。',

@@ -246,7 +246,6 @@ export const inverse = {
   'dashboard.account.verified': '已驗證',
   'dashboard.document.level': '等級',
   'dashboard.document.name': '姓名',
-  'dashboard.document.since': '開立於',
   'dashboard.help': '取得協助',
   'dashboard.logins.all': '以清單顯示全部',
   'dashboard.logins.calm': '沒有異常或失敗的登入。',
