@@ -122,9 +122,14 @@ test('[SHELL-05] [SHELL-11] before an answer nothing but the necessary is asked 
   expect(new Set(scriptsAsked())).toEqual(new Set(['/header.js']));
 });
 
-/** When the page began to ask the peer for a script, in milliseconds of its own clock. */
-const beganAt = (path: string) =>
-  page.evaluate((url) => performance.getEntriesByName(url)[0]?.startTime ?? Number.NaN, peer.origin + path);
+/** When the page began to ask the peer for a script, in milliseconds of its own clock. The page knows it once the script has come. */
+async function beganAt(path: string): Promise<number> {
+  const known = await page.waitForFunction(
+    (url) => performance.getEntriesByName(url)[0]?.startTime,
+    peer.origin + path,
+  );
+  return (await known.jsonValue()) ?? Number.NaN;
+}
 
 test('[SHELL-05] [SHELL-11] accepting loads what the page may have, the banner 1000 ms late; a broken script breaks nothing; a new version asks again', async () => {
   await open('/en/register');
