@@ -167,7 +167,7 @@ describe('a device that gets no more challenges', () => {
     await expectAccessible(page, 'dialog');
     peers.behave({});
     await dialogButton('captcha.retry').click();
-    // What GeeTest begins with is counted as well.
+    // GeeTest begins with a call that is counted as well, so Tencent is next.
     await widgetButton(page, 'tencent', 'solve').click();
     await loggedIn();
   });

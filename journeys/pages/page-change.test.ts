@@ -57,8 +57,9 @@ test('a page whose styles come later than its document takes part in a page chan
   });
   await page.goto(`${product.origin()}/en/login`);
   await hydrated(page);
-  await page.evaluate(() => location.assign('/en/register'));
-  await page.waitForURL('**/en/register');
+  // A page that is made for each visit names the sheet, and does not carry its styles.
+  await page.evaluate(() => location.assign('/en/sign-up'));
+  await page.waitForURL('**/en/sign-up');
   await page.locator('html[data-revealed=moving]').waitFor();
   await hydrated(page);
   expect(complaints).toEqual([]);

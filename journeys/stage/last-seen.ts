@@ -43,11 +43,31 @@ async function keepWhatIsSeen(context: BrowserContext): Promise<void> {
 }
 
 async function seenOn(page: Page): Promise<string> {
+  const [messages, network, shown] = await Promise.all([
+    inTime(messagesOn(page)),
+    inTime(page.evaluate(() => (navigator.onLine ? '' : ' (offline)'))),
+    inTime(shownOn(page)),
+  ]);
+  const { pathname, search } = new URL(page.url());
+  return `${pathname}${search}${network}: ${`${messages}${shown}`.slice(0, MOST_LETTERS)}`;
+}
+
+/** Nothing, where a page that navigates or hangs does not answer. */
+function inTime(answering: Promise<string>): Promise<string> {
+  const late = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, ''));
+  return Promise.race([answering.catch(() => ''), late]);
+}
+
+async function messagesOn(page: Page): Promise<string> {
+  const said = await page.locator('[role=alert], [role=status]').filter({ visible: true }).allTextContents();
+  return said
+    .filter(Boolean)
+    .map((text) => `“${text}” `)
+    .join('');
+}
+
+async function shownOn(page: Page): Promise<string> {
   const part = page.locator('dialog[open], main').filter({ visible: true }).last();
   const seen = await part.ariaSnapshot({ timeout: PATIENCE_MS }).catch(String);
-  const said = await page.locator('[role=alert], [role=status]').filter({ visible: true }).allTextContents();
-  const network = (await page.evaluate(() => navigator.onLine)) ? '' : ' (offline)';
-  const { pathname, search } = new URL(page.url());
-  const messages = said.filter(Boolean).map((text) => `“${text}” `);
-  return `${pathname}${search}${network}: ${messages.join('')}${seen.replaceAll(/\s+/g, ' ').slice(0, MOST_LETTERS)}`;
+  return seen.replaceAll(/\s+/g, ' ');
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Refused } from '../forms/submit-answer.ts';
-import { useRefusal } from '../forms/submit-notice.tsx';
+import { SubmitNotice } from '../forms/submit-notice.tsx';
 import styles from './captcha.css?inline';
 import type { CaptchaState } from './captcha-state.ts';
 
@@ -57,11 +57,7 @@ export function CaptchaDialog({ state, onElement, onCancel, onRetry, slowMs = SL
       }
     >
       <p>{t('captcha.why')}</p>
-      {state.step === 'unavailable' ? (
-        <Notice kind="danger" role="alert">
-          <Unavailable refused={state.refused} />
-        </Notice>
-      ) : null}
+      {state.step === 'unavailable' ? <Unavailable refused={state.refused} /> : null}
       {isOver ? null : <Work step={state.step} kind={kind} slowMs={slowMs} />}
       <div className="captcha-place" hidden={isOver || kind === undefined || kind === 'magpie'}>
         <div
@@ -84,9 +80,12 @@ export function CaptchaDialog({ state, onElement, onCancel, onRetry, slowMs = SL
 /** CAPT-06; after too many challenges, when there will be more. */
 function Unavailable({ refused }: { refused: Refused | undefined }) {
   const { find } = useMessages();
-  const message = useRefusal();
-  if (refused) return message(refused);
-  return find('error.captchaUnavailable') ?? UNAVAILABLE;
+  if (refused) return <SubmitNotice refused={refused} waiting={false} />;
+  return (
+    <Notice kind="danger" role="alert">
+      {find('error.captchaUnavailable') ?? UNAVAILABLE}
+    </Notice>
+  );
 }
 
 type WorkProps = { step: CaptchaState['step']; kind: CaptchaKind | undefined; slowMs: number };

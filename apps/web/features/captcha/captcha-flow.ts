@@ -1,13 +1,12 @@
 import type { CaptchaKind } from '@gatehouse/rules/captcha/captcha';
 import { type CaptchaQuestion, nextCaptcha } from '@gatehouse/rules/captcha/captcha-order';
-import { defineFlow } from '../../platform/flow/flow.ts';
-import type { Refused } from '../forms/submit-answer.ts';
+import { defineFlow, type EffectFailed } from '../../platform/flow/flow.ts';
 import type { CaptchaEffect, CaptchaEvent, CaptchaState } from './captcha-state.ts';
 
 type Step<Name extends CaptchaState['step']> = Extract<CaptchaState, { step: Name }>;
 type Seen = Step<'loading'> | Step<'shown'>;
 type Solved = Extract<CaptchaEvent, { type: 'solved' }>;
-type Ended = { readonly type: string; readonly refused?: Refused };
+type Failed = Extract<CaptchaEvent, { type: 'failed' }> | EffectFailed;
 
 const next = (question: CaptchaQuestion, failed: readonly CaptchaKind[]) => nextCaptcha(question, failed).value;
 const withThis = ({ failed, kind }: Seen) => [...failed, kind];
@@ -27,7 +26,10 @@ const failed = [
   },
   {
     to: 'unavailable',
-    data: (state: Seen, { refused }: Ended) => ({ failed: withThis(state), ...(refused ? { refused } : {}) }),
+    data: (state: Seen, event: Failed) => ({
+      failed: withThis(state),
+      ...('refused' in event ? { refused: event.refused } : {}),
+    }),
     ask: { report },
   },
 ] as const;

@@ -5,7 +5,7 @@ import styles from './passport.module.css';
 
 const STATES = { true: 'done', false: 'none', null: 'unknown' } as const;
 
-/** The data page: name, contacts, number and level. Since when is a stamp. */
+/** The data page: name, contacts, number and level. The opening date is a stamp. */
 export function PassportFields({ user, account, verified, level }: PassportProps & { level: number }) {
   const { t } = useMessages();
   const name = account?.identity.vague_name;

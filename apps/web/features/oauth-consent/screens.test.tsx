@@ -36,15 +36,19 @@ describe.each(Object.entries(consentStates))('the consent page: %s', (_, state) 
 });
 
 test.each([
-  ['question', 'Your account', ''],
-  ['an account with sub-accounts', 'Your account', 'Your sub-accounts aren’t included.'],
-  ['a sub-account', 'Your sub-account', 'The main account isn’t included.'],
-])('[OAUTH-02] %s: the account is called “%s”, and beside it stands “%s”', (name, called, beside) => {
-  const page = rendered(frame, <ConsentScreen state={consentStates[name] ?? question} tell={nothing} />);
-  expect(page).toContain(`>${called}</p>`);
-  for (const text of ['Your sub-accounts aren’t included.', 'The main account isn’t included.'])
-    expect(page.includes(text), text).toBe(text === beside);
-});
+  ['question', 'Your account', '', true],
+  ['an account with sub-accounts', 'Your account', 'Your sub-accounts aren’t included.', true],
+  ['a sub-account', 'Your sub-account', 'The main account isn’t included.', false],
+])(
+  '[OAUTH-02] %s: the account is called “%s”, and beside it stands “%s”; number: %s',
+  (name, called, beside, numbered) => {
+    const page = rendered(frame, <ConsentScreen state={consentStates[name] ?? question} tell={nothing} />);
+    expect(page).toContain(`>${called}</p>`);
+    for (const text of ['Your sub-accounts aren’t included.', 'The main account isn’t included.'])
+      expect(page.includes(text), text).toBe(text === beside);
+    expect(page.includes('83411387668148')).toBe(numbered);
+  },
+);
 
 test('[OAUTH-02] an API of the version before, which does not say what kind of account it is, gets no text about it', () => {
   const { consent } = question as Extract<ConsentState, { step: 'asking' }>;

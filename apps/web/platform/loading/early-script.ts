@@ -34,7 +34,7 @@ const ENDED_TRANSITIONS =
  * `data-late` says that a script failed to load. It records the last press on `data-opens` for `onOpens`, and stores an
  * answer to the cookie notice at once, in the short form of `readConsent`. A link with `data-names` stores the typed
  * account name for that field of the page `data-on`, as `typed-text` does. It never changes an input.
- * @param firstVisit the request had no cookie of this site, so its storage is most likely empty. Opening the storage
+ * @param firstVisit the request had no cookie of this site and came from no page of it, so its storage is most likely empty. Opening the storage
  * delays the first paint on slow phones, so it and the notice wait for that paint; the app banner, which needs its room
  * from the first paint on, shows from the next page on
  * @param forMiniApp a page of the mini-app, for a visitor of whom the server does not know more: `data-mini-app` is set where Telegram

@@ -38,7 +38,7 @@ export type Visitor = {
   readonly guidCookie: string;
   /** SESS-02: identifies the device, and proves nothing: page scripts read it. */
   readonly guid: string | undefined;
-  /** The browser sent no guid: it most likely has no files of this site. */
+  /** The browser sent no guid, and no page of the same origin led it here: it most likely has no files of this site. */
   readonly firstVisit?: true;
   readonly deviceCookie: string;
   /** SESS-02: the secret that proves the device. Sent to the API only. */

@@ -50,8 +50,8 @@ export type OAuthAskedScope = {
 };
 
 /**
- * OAUTH-02: what the page of consent shows. `account`: the account's email address or phone, masked, and then
- * `account_number`; without either its number; of a sub-account its login name. `account_kind`: `sub`, a sub-account; `main`, an account that has some; `only`, one without. `expires_in_days`: how long it counts. `step_up`: what is asked for can move money, and the session's proof is too old to confirm it. `redirect_host`: host, with
+ * OAUTH-02: what the page of consent shows. `account`: the masked email address or phone, with
+ * `account_number` beside it. Without either, `account` is the number; of a sub-account it is the login name; `account_number` is absent then. `account_kind`: `sub`, a sub-account; `main`, an account that has some; `only`, one without. `expires_in_days`: how long it counts. `step_up`: what is asked for can move money, and the session's proof is too old to confirm it. `redirect_host`: host, with
  * its port, of the address that the browser is led back to; null: an application on the person's device (RFC 8252, 7.1).
  * Refused as `oauthPreAuthorize`.
  */

@@ -42,6 +42,8 @@ describe('[LOGIN-02] the account that a device remembers', () => {
       '+90 532 123 45 67',
       'a***@x***.xn--call-0800-123456-your-account-is-locked',
       'a***@x***.xn--callussoonplease-08001234',
+      'a***@x***.xn--call-0800123456',
+      'a***@b***.xn--call-442071234567',
       'a***@x***.xn--',
       '<b>',
       '',

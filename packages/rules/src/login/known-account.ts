@@ -14,10 +14,10 @@ export type KnownAccount = {
 
 /**
  * What a mask may be: its last label of letters, or encoded (RFC 5890), is as long as those of the web are, with no room for a
- * sentence. Anything else in the cookie is not shown.
+ * sentence or a phone number. Anything else in the cookie is not shown.
  */
 const SHAPE =
-  /^[\p{L}\p{N}*]\*{3}@[\p{L}\p{N}*]\*{3}\.(?:\p{L}{2,24}|(?=.{6,24}$)xn--(?:[a-z\d]{1,16}-)?[a-z\d]{2,16})$|^\*{3} \d\d$/u;
+  /^[\p{L}\p{N}*]\*{3}@[\p{L}\p{N}*]\*{3}\.(?:\p{L}{2,24}|(?=.{6,24}$)(?!.*\d{4})xn--(?:[a-z\d]{1,16}-)?[a-z\d]{2,16})$|^\*{3} \d\d$/u;
 const SEALED = /^[\w-]{32,1024}$/;
 
 /** The mask of an address or number on a device that other people may hold: of a number the last two digits alone. */

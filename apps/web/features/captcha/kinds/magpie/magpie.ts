@@ -13,6 +13,7 @@ export const openMagpie: OpenWidget = (place) => {
   return {
     async load() {
       const asked = await askMagpie(place, { visible: true, signal });
+      // Without a time it may be that no answer came.
       if (asked.demand === 'refused' && asked.refused.retryAfterS) throw new ChallengeRefused(asked.refused);
       if (!('challenge' in asked) || !asked.challenge) throw new Error('No challenge');
       const { challenge } = asked;
