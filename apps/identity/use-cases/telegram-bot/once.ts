@@ -21,17 +21,6 @@ export async function isFirst(db: Db, now: number, parts: readonly string[], for
   return first !== undefined;
 }
 
-/** Whether it was there before, and is not over yet. */
-export async function isKnown(db: Db, now: number, parts: readonly string[]): Promise<boolean> {
-  const found = await db
-    .selectFrom('telegram_use')
-    .select('id')
-    .where('id', '=', idOf(parts))
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 function idOf(parts: readonly string[]): string {
   return `bot|${digest(...parts)}`;
 }

@@ -8,18 +8,18 @@ import type { TelegramBot, TelegramFailure } from '../../delivery/telegram-bot.t
 import type { Services } from '../../kernel/services.ts';
 import { addressed } from '../../notifications/notify-account-owner.ts';
 import { accountsOfPerson, stopBotMessages } from '../../notifications/telegram-permission.ts';
-import { isFirst, isKnown } from './once.ts';
+import { isFirst } from './once.ts';
 import type { BotUpdate } from './update.ts';
 
 /** Telegram keeps an update for a day at most, and sends it again until it is answered. */
 const UPDATE_KEPT_MS = 2 * 24 * 60 * 60_000;
-/** That a person without an account has stopped the bot. */
-const STOP_KEPT_MS = 30 * 24 * 60 * 60_000;
-const WELCOME_EVERY_MS = 60 * 60_000;
-/** Of the other replies: a person who sends a command many times gets no flood. */
-const REPLY_EVERY_MS = 60_000;
+/** Of each reply: a person who sends a command many times gets no flood, and one who comes back gets an answer. */
+const REPLY_EVERY_MS = 10_000;
 
 type Reply = 'welcome' | 'startAgain' | 'stopped' | 'notLinked' | 'help';
+
+/** Those with a button that opens the mini-app. */
+const OPENING: readonly Reply[] = ['welcome', 'startAgain', 'help'];
 
 /**
  * Takes an update, once: `/stop`, or blocking the bot, ends its messages; `/start` is welcomed, `/help` says what there is. Permission is given where an account is
@@ -30,27 +30,20 @@ export async function receiveUpdate(services: Services, bot: TelegramBot, update
   const now = clock();
   const reply = await db.transaction().execute(async (trx): Promise<Reply | undefined> => {
     if (!(await isFirst(trx, now, ['update', bot.id, String(update.id)], UPDATE_KEPT_MS))) return undefined;
-    const kind = await apply(services, bot, { trx, now }, update);
-    const everyMs = kind === 'welcome' ? WELCOME_EVERY_MS : REPLY_EVERY_MS;
-    return kind && (await isFirst(trx, now, [kind, bot.id, update.telegramId], everyMs)) ? kind : undefined;
+    const kind = await apply(services, { trx, now }, update);
+    return kind && (await isFirst(trx, now, [kind, bot.id, update.telegramId], REPLY_EVERY_MS)) ? kind : undefined;
   });
   if (reply) replyLater(services, bot, update, reply);
 }
 
 async function apply(
   services: Services,
-  bot: TelegramBot,
   { trx, now }: { trx: Services['db']; now: number },
   { kind, telegramId }: BotUpdate,
 ): Promise<Reply | undefined> {
   if (kind === 'help') return 'help';
   const accounts = await accountsOfPerson({ ...services, db: trx }, telegramId);
-  if (kind === 'start') {
-    const hasStopped = accounts.some(({ stopped_at }) => stopped_at > 0);
-    const before = accounts.length === 0 && (await isKnown(trx, now, ['stop', bot.id, telegramId]));
-    return hasStopped || before ? 'startAgain' : 'welcome';
-  }
-  await isFirst(trx, now, ['stop', bot.id, telegramId], STOP_KEPT_MS);
+  if (kind === 'start') return accounts.some(({ stopped_at }) => stopped_at > 0) ? 'startAgain' : 'welcome';
   await stopBotMessages(services, trx, now, telegramId);
   if (kind === 'blocked') return undefined;
   return accounts.length > 0 ? 'stopped' : 'notLinked';
@@ -71,7 +64,7 @@ async function send(services: Services, bot: TelegramBot, update: BotUpdate, rep
   const url = `${origin}/${locale}${TELEGRAM_PATH}`;
   // The real Bot API takes mini-apps of https alone, and refuses the whole message; the one of development takes any.
   const takesAny = services.telegram?.apiOrigin.startsWith('http:') ?? false;
-  const opens = (reply === 'welcome' || reply === 'help') && (takesAny || url.startsWith('https:'));
+  const opens = OPENING.includes(reply) && (takesAny || url.startsWith('https:'));
   const button = opens ? { text: telegramButton(locale, sender.brandName, own), url } : undefined;
   await bot
     .sendMessage({ chatId, text: telegramText(locale, reply, sender, own), button })
