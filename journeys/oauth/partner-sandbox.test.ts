@@ -177,6 +177,8 @@ test('[OAUTH-06] a secret is shown once, is kept nowhere, and is asked for again
   await button(said('partner.send')).click();
   await allow();
   const typed = page.getByLabel(said('partner.secret'), { exact: true });
+  await button(said('partner.tokens.get')).click();
+  await page.getByText(said('partner.secret.empty'), { exact: true }).waitFor();
   await typed.fill('another secret of thirty-two characters');
   await page.keyboard.press('Enter');
   await page.getByText(said('partner.error.invalid_client')).waitFor();

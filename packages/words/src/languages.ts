@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@gatehouse/rules/site/locale';
+import { emiratiArabic } from './ar-ARE/words.ts';
 import { arabic } from './ar-SA/words.ts';
 import type { Namespace } from './catalogue.ts';
 import { german } from './de-EU/words.ts';
@@ -78,7 +79,7 @@ export const languages: Readonly<Record<LocaleCode, LanguageRow>> = {
   'en-IDN': from('en'),
   'en-ARE': from('en'),
   'ar-SA': complete(arabic),
-  'ar-ARE': from('ar-SA'),
+  'ar-ARE': from('ar-SA', emiratiArabic),
   'de-EU': complete(german),
   'es-ES': complete(spanish),
   'es-EU': from('es-ES'),

@@ -1,8 +1,10 @@
+import { useRef, useState } from 'react';
 import { useMessages } from '../../shell/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFirstWrong } from '../forms/first-invalid-field.ts';
 import { Form } from '../forms/form.tsx';
 import { BeginAgain } from './begin-again.tsx';
 import { ExchangeView } from './exchange-view.tsx';
@@ -66,11 +68,19 @@ function Received({ answer }: Pick<AnswerStepProps['state'], 'answer'>) {
 
 function TokenForm({ state, tell }: AnswerStepProps) {
   const { t } = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState<{ readonly secret: true }>();
+  useFirstWrong(form, wrong);
+
+  function submit(sent: HTMLFormElement) {
+    const secret = String(new FormData(sent).get('secret') ?? '');
+    const lacksSecret = state.client.confidential && secret === '';
+    setWrong(lacksSecret ? { secret: true } : undefined);
+    if (!lacksSecret) tell({ type: 'exchangeAsked', secret });
+  }
+
   return (
-    <Form
-      aria-label={t('partner.tokens.get')}
-      onSubmit={(sent) => tell({ type: 'exchangeAsked', secret: String(new FormData(sent).get('secret') ?? '') })}
-    >
+    <Form ref={form} aria-label={t('partner.tokens.get')} onSubmit={submit}>
       <p>{t('partner.tokens.text')}</p>
       {state.client.confidential ? (
         <TextField
@@ -78,6 +88,7 @@ function TokenForm({ state, tell }: AnswerStepProps) {
           type="password"
           label={t('partner.secret')}
           help={t('partner.secret.help')}
+          error={wrong ? t('partner.secret.empty') : undefined}
           autoComplete="off"
           required
           ltr

@@ -1086,6 +1086,7 @@ export const inverse = {
   'partner.scopes': 'ما النطاقات المطلوبة؟',
   'partner.scopes.none': 'يُرجى اختيار نطاق واحد على الأقل.',
   'partner.secret': 'سر العميل',
+  'partner.secret.empty': 'يُرجى إدخال سر العميل.',
   'partner.secret.help': 'في الذاكرة فقط، إلى حين مغادرة هذه الصفحة.',
   'partner.secret.once': 'يُرجى نسخ السر الآن',
   'partner.secret.once.text': 'نعرضه مرة واحدة ولا نخزّنه في أي مكان. وسيلزمك مجددًا عند طلب الرموز المميزة.',

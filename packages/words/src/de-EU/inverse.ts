@@ -1141,6 +1141,7 @@ export const inverse = {
   'partner.scopes': 'Welche Scopes brauchen Sie?',
   'partner.scopes.none': 'Wählen Sie mindestens einen Scope.',
   'partner.secret': 'Client-Secret',
+  'partner.secret.empty': 'Geben Sie das Client-Secret ein.',
   'partner.secret.help': 'Nur im Arbeitsspeicher, bis Sie diese Seite verlassen.',
   'partner.secret.once': 'Jetzt das Secret kopieren',
   'partner.secret.once.text':

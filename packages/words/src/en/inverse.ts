@@ -1076,6 +1076,7 @@ export const inverse = {
   'partner.scopes': 'Which scopes do you need?',
   'partner.scopes.none': 'Choose at least one scope.',
   'partner.secret': 'Client secret',
+  'partner.secret.empty': 'Enter the client secret.',
   'partner.secret.help': 'In memory only, until you leave this page.',
   'partner.secret.once': 'Copy the secret now',
   'partner.secret.once.text': 'We show it once and store it nowhere. You need it again for the token request.',

@@ -279,6 +279,7 @@ export const inverse = {
   'partner.received.iss': 'Quién respondió.',
   'partner.redirect.empty': 'Ingresa una dirección.',
   'partner.request.text': 'Esta es tu solicitud. Los valores aleatorios se crearon en esta página.',
+  'partner.secret.empty': 'Ingresa el secreto de cliente.',
   'partner.stray':
     'Esta pestaña no envió ninguna solicitud, así que no podemos comprobar la respuesta. Si la envió tu programa, pega allí la dirección de esta página.',
   'partner.stray.title': 'Llegó una respuesta sin solicitud',

@@ -1109,6 +1109,7 @@ export const inverse = {
   'partner.scopes': '¿Qué scopes necesitas?',
   'partner.scopes.none': 'Elige al menos un scope.',
   'partner.secret': 'Secreto de cliente',
+  'partner.secret.empty': 'Introduce el secreto de cliente.',
   'partner.secret.help': 'Solo en memoria, hasta que salgas de esta página.',
   'partner.secret.once': 'Copia ahora el secreto',
   'partner.secret.once.text':

@@ -1127,6 +1127,7 @@ export const inverse = {
   'partner.scopes': 'Aling mga scope ang kailangan mo?',
   'partner.scopes.none': 'Pumili ng kahit isang scope.',
   'partner.secret': 'Secret ng client',
+  'partner.secret.empty': 'Ilagay ang secret ng client.',
   'partner.secret.help': 'Nasa memory lang, hanggang umalis ka sa page na ito.',
   'partner.secret.once': 'Kopyahin na ang secret',
   'partner.secret.once.text':

@@ -1146,6 +1146,7 @@ export const inverse = {
   'partner.scopes': 'De quels scopes avez-vous besoin ?',
   'partner.scopes.none': 'Choisissez au moins un scope.',
   'partner.secret': 'Secret client',
+  'partner.secret.empty': 'Saisissez le secret client.',
   'partner.secret.help': 'En mémoire seulement, tant que vous restez sur cette page.',
   'partner.secret.once': 'Copiez le secret maintenant',
   'partner.secret.once.text':

@@ -1057,6 +1057,7 @@ export const inverse = {
   'partner.scopes': 'आपको कौन से स्कोप चाहिए?',
   'partner.scopes.none': 'कम से कम एक स्कोप चुनें।',
   'partner.secret': 'क्लाइंट सीक्रेट',
+  'partner.secret.empty': 'क्लाइंट सीक्रेट डालें।',
   'partner.secret.help': 'केवल मेमोरी में, जब तक यह पेज खुला है।',
   'partner.secret.once': 'सीक्रेट अभी कॉपी करें',
   'partner.secret.once.text': 'हम इसे एक बार दिखाते हैं और कहीं स्टोर नहीं करते। टोकन अनुरोध के लिए यह फिर चाहिए होगा।',

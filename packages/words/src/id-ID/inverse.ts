@@ -1083,6 +1083,7 @@ export const inverse = {
   'partner.scopes': 'Cakupan apa yang diperlukan?',
   'partner.scopes.none': 'Pilih minimal satu cakupan.',
   'partner.secret': 'Rahasia klien',
+  'partner.secret.empty': 'Masukkan rahasia klien.',
   'partner.secret.help': 'Hanya di memori, sampai Anda meninggalkan halaman.',
   'partner.secret.once': 'Salin rahasia sekarang',
   'partner.secret.once.text': 'Ditampilkan sekali dan tidak disimpan. Diperlukan lagi untuk permintaan token.',

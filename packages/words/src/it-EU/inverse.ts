@@ -1106,6 +1106,7 @@ export const inverse = {
   'partner.scopes': 'Di quali scope hai bisogno?',
   'partner.scopes.none': 'Scegli almeno uno scope.',
   'partner.secret': 'Segreto client',
+  'partner.secret.empty': 'Inserisci il segreto client.',
   'partner.secret.help': 'Solo in memoria, finché non lasci questa pagina.',
   'partner.secret.once': 'Copia ora il segreto',
   'partner.secret.once.text':

@@ -1127,6 +1127,7 @@ export const inverse = {
   'partner.scopes': 'どのスコープが必要ですか？',
   'partner.scopes.none': 'スコープを1つ以上選んでください。',
   'partner.secret': 'クライアントシークレット',
+  'partner.secret.empty': 'クライアントシークレットを入力してください。',
   'partner.secret.help': 'メモリにのみ保持し、このページを離れると消えます。',
   'partner.secret.once': 'シークレットを今すぐコピー',
   'partner.secret.once.text':

@@ -1105,6 +1105,7 @@ export const inverse = {
   'partner.scopes': 'რომელი უფლებები გჭირდებათ?',
   'partner.scopes.none': 'აირჩიეთ მინიმუმ ერთი უფლება.',
   'partner.secret': 'კლიენტის საიდუმლო',
+  'partner.secret.empty': 'შეიყვანეთ კლიენტის საიდუმლო.',
   'partner.secret.help': 'მხოლოდ მეხსიერებაში, სანამ ამ გვერდს დატოვებთ.',
   'partner.secret.once': 'დააკოპირეთ საიდუმლო ახლავე',
   'partner.secret.once.text': 'ერთხელ ვაჩვენებთ და არსად ვინახავთ. ტოკენის მოთხოვნისას კვლავ დაგჭირდებათ.',

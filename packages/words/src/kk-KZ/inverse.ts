@@ -1090,6 +1090,7 @@ export const inverse = {
   'partner.scopes': 'Қандай рұқсаттар керек?',
   'partner.scopes.none': 'Кемінде бір рұқсат таңдаңыз.',
   'partner.secret': 'Клиент құпиясы',
+  'partner.secret.empty': 'Клиент құпиясын енгізіңіз.',
   'partner.secret.help': 'Тек жадта, осы беттен кеткенше.',
   'partner.secret.once': 'Құпияны қазір көшіріңіз',
   'partner.secret.once.text': 'Бір рет көрсетеміз, еш жерде сақтамаймыз. Токен сұрауына тағы керек.',

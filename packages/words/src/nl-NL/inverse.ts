@@ -1122,6 +1122,7 @@ export const inverse = {
   'partner.scopes': 'Welke scopes heb je nodig?',
   'partner.scopes.none': 'Kies minstens één scope.',
   'partner.secret': 'Client-secret',
+  'partner.secret.empty': 'Vul het client-secret in.',
   'partner.secret.help': 'Alleen in het geheugen, tot je deze pagina verlaat.',
   'partner.secret.once': 'Kopieer het secret nu',
   'partner.secret.once.text':

@@ -1112,6 +1112,7 @@ export const inverse = {
   'partner.scopes': 'Jakich zakresów potrzebujesz?',
   'partner.scopes.none': 'Wybierz co najmniej jeden zakres.',
   'partner.secret': 'Sekret klienta',
+  'partner.secret.empty': 'Wpisz sekret klienta.',
   'partner.secret.help': 'Tylko w pamięci, dopóki nie opuścisz tej strony.',
   'partner.secret.once': 'Skopiuj sekret teraz',
   'partner.secret.once.text': 'Pokazujemy go raz i nigdzie nie przechowujemy. Będzie znów potrzebny do żądania tokenu.',

@@ -1095,6 +1095,7 @@ export const inverse = {
   'partner.scopes': 'De quais scopes você precisa?',
   'partner.scopes.none': 'Escolha pelo menos um scope.',
   'partner.secret': 'Segredo do cliente',
+  'partner.secret.empty': 'Digite o segredo do cliente.',
   'partner.secret.help': 'Só na memória, até você sair desta página.',
   'partner.secret.once': 'Copie o segredo agora',
   'partner.secret.once.text':

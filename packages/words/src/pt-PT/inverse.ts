@@ -1114,6 +1114,7 @@ export const inverse = {
   'partner.scopes': 'De que âmbitos precisa?',
   'partner.scopes.none': 'Escolha pelo menos um âmbito.',
   'partner.secret': 'Segredo do cliente',
+  'partner.secret.empty': 'Introduza o segredo do cliente.',
   'partner.secret.help': 'Só em memória, até sair desta página.',
   'partner.secret.once': 'Copie já o segredo',
   'partner.secret.once.text': 'Mostramo-lo uma só vez e não o guardamos. Vai precisar dele para o pedido de tokens.',

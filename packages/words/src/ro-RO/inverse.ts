@@ -1107,6 +1107,7 @@ export const inverse = {
   'partner.scopes': 'De ce scope-uri aveți nevoie?',
   'partner.scopes.none': 'Alegeți cel puțin un scope.',
   'partner.secret': 'Secretul clientului',
+  'partner.secret.empty': 'Introduceți secretul clientului.',
   'partner.secret.help': 'Numai în memorie, până părăsiți pagina.',
   'partner.secret.once': 'Copiați secretul acum',
   'partner.secret.once.text':

@@ -1088,6 +1088,7 @@ export const inverse = {
   'partner.scopes': 'Какие области доступа нужны?',
   'partner.scopes.none': 'Выберите хотя бы одну область доступа.',
   'partner.secret': 'Секрет клиента',
+  'partner.secret.empty': 'Введите секрет клиента.',
   'partner.secret.help': 'Только в памяти, пока вы на этой странице.',
   'partner.secret.once': 'Скопируйте секрет сейчас',
   'partner.secret.once.text': 'Мы показываем его один раз и нигде не храним. Он нужен ещё для запроса токена.',

@@ -1096,6 +1096,7 @@ export const inverse = {
   'partner.scopes': 'Hangi kapsamlar gerekiyor?',
   'partner.scopes.none': 'En az bir kapsam seçin.',
   'partner.secret': 'İstemci gizli anahtarı',
+  'partner.secret.empty': 'İstemci gizli anahtarını girin.',
   'partner.secret.help': 'Yalnızca bellekte, siz bu sayfadan ayrılana kadar.',
   'partner.secret.once': 'Gizli anahtarı şimdi kopyalayın',
   'partner.secret.once.text': 'Bir kez gösteririz, hiçbir yerde saklamayız. Belirteç isteği için yine gerekir.',

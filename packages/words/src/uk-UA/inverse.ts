@@ -1098,6 +1098,7 @@ export const inverse = {
   'partner.scopes': 'Які області доступу вам потрібні?',
   'partner.scopes.none': 'Оберіть хоча б одну область доступу.',
   'partner.secret': 'Секрет клієнта',
+  'partner.secret.empty': 'Введіть секрет клієнта.',
   'partner.secret.help': 'Лише в пам’яті, доки ви не покинете цю сторінку.',
   'partner.secret.once': 'Скопіюйте секрет зараз',
   'partner.secret.once.text': 'Ми показуємо його один раз і ніде не зберігаємо. Він ще знадобиться для запиту токенів.',

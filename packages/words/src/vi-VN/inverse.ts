@@ -1107,6 +1107,7 @@ export const inverse = {
   'partner.scopes': 'Bạn cần những scope nào?',
   'partner.scopes.none': 'Chọn ít nhất một scope.',
   'partner.secret': 'Client secret',
+  'partner.secret.empty': 'Nhập client secret.',
   'partner.secret.help': 'Chỉ trong bộ nhớ, cho đến khi bạn rời trang này.',
   'partner.secret.once': 'Hãy sao chép secret ngay',
   'partner.secret.once.text':

@@ -140,6 +140,7 @@ export const inverse = {
   'partner.parameter.prompt': '每次都詢問用戶。offline_access 必須如此。',
   'partner.received.error_description': '給您看，不是給您的用戶。',
   'partner.secret': '客戶端密鑰',
+  'partner.secret.empty': '請輸入客戶端密鑰。',
   'password.hint.email': '請勿使用您的電郵。',
   'phone.blocked.number': '無法以{country}的號碼註冊。請改用其他號碼或電郵。',
   'phone.code': '國家/地區代碼：{country}，{code}',

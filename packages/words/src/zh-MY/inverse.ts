@@ -1042,6 +1042,7 @@ export const inverse = {
   'partner.scopes': '您需要哪些权限范围？',
   'partner.scopes.none': '请至少选择一个权限范围。',
   'partner.secret': '客户端密钥',
+  'partner.secret.empty': '请输入客户端密钥。',
   'partner.secret.help': '只在内存中，直到您离开此页面。',
   'partner.secret.once': '请立即复制密钥',
   'partner.secret.once.text': '我们只显示一次，且不会保存。请求令牌时还需要它。',

@@ -1041,6 +1041,7 @@ export const inverse = {
   'partner.scopes': '您需要哪些範圍？',
   'partner.scopes.none': '請至少選擇一個範圍。',
   'partner.secret': '用戶端密鑰',
+  'partner.secret.empty': '請輸入用戶端密鑰。',
   'partner.secret.help': '只在記憶體中，直到您離開此頁面。',
   'partner.secret.once': '請立即複製密鑰',
   'partner.secret.once.text': '我們只顯示一次，不會儲存。權杖要求時還需要它。',

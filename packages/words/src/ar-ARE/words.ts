@@ -1,0 +1,3 @@
+import { inverse } from './inverse.ts';
+
+export const emiratiArabic = { inverse };
